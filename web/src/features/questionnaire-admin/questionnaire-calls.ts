@@ -7,7 +7,7 @@ import { hasKey } from '../../lib/errors/errors.ts';
 import { mergedOrder } from '../../lib/forms/merged-order.ts';
 import { questionnaireQueries } from './questionnaire-admin.queries.ts';
 
-/** What the server has answered is the questionnaire now, here and in other tabs. */
+/** The server's answer is the present questionnaire, here and in other tabs. */
 export function take(questionnaire: EditedQuestionnaire): void {
   queryClient.setQueryData(questionnaireQueries.one(questionnaire.id).queryKey, questionnaire);
   events.emit('questionnaireChanged');
@@ -24,7 +24,7 @@ const infoOf = ({ slug, translations, durationMinutes, bands, active }: EditedQu
   active,
 });
 
-/** Switches it on or off, over whatever somebody else has changed beside. */
+/** Switches it on or off, even if somebody else has changed something else at the same time. */
 export async function switchTo(id: number, active: boolean): Promise<EditedQuestionnaire> {
   for (let attempts = 1; ; attempts += 1) {
     const present = await readAnew(id);
@@ -49,8 +49,9 @@ export const inOrder = ({ questions }: EditedQuestionnaire, ids: readonly number
   ids.flatMap((id) => questions.find((question) => question.id === id) ?? []);
 
 /**
- * Puts the questions in order. Did somebody else change something meanwhile, both are joined; null where their order and
- * this one cannot both hold, because a question would come before the one it depends on.
+ * Saves the order of the questions. If somebody else has changed something at the same time, both changes are
+ * merged. The answer is null if their order and this one exclude each other, because a question would come
+ * before the one it depends on.
  */
 export async function saveOrder(
   from: EditedQuestionnaire,

@@ -24,7 +24,7 @@ interface QuestionnaireFrameProps {
   children: (questionnaire: EditedQuestionnaire) => ReactNode;
 }
 
-/** What every screen of a questionnaire stands in: its name, its state, and the ways to the others. */
+/** The frame shows the name of the questionnaire, its state and the links to its other screens. */
 export function QuestionnaireFrame({ id, tab, children }: QuestionnaireFrameProps) {
   const { t, language } = useTranslate();
   const query = useQuery(questionnaireQueries.one(id));

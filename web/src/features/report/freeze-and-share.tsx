@@ -25,7 +25,9 @@ interface ShareButtonProps {
   mayFreeze: boolean;
 }
 
-/** What is shared does not change any more: without a frozen report that comes first. */
+/**
+ * Only a frozen report can be shared, because it does not change any more. Without one it is frozen first.
+ */
 export function ShareButton({ report, frozen, mayFreeze }: ShareButtonProps) {
   const { t } = useTranslate();
   const look = { variant: 'quiet', icon: <Link2 size={18} aria-hidden="true" /> } as const;

@@ -18,7 +18,7 @@ function change(year: number, changed: (report: Report) => Report): void {
   void invalidateAnswers(api.reports.read);
 }
 
-/** What was written stands in the report at once. */
+/** The report shows a saved text at once. */
 export const keepNarrative = (year: number, narrative: ReportNarrative): void =>
   change(year, (report) => ({
     ...report,
@@ -32,6 +32,6 @@ export const keepExplanation = (year: number, { key, ...given }: Explained): voi
     checks: report.checks.map((check) => (check.key === key ? { ...check, ...given } : check)),
   }));
 
-/** What explains a gap or a check; nothing where it is gone. */
+/** Returns the explanation of a gap or a check; an empty one if the gap or check does not exist any more. */
 export const explanationAt = (report: Report, key: string): Explained =>
   [...report.gaps, ...report.checks].find((one) => one.key === key) ?? { key, explanation: null, version: 0 };

@@ -6,7 +6,7 @@ type Shown = Pick<Resource, 'mimeType' | 'image'>;
 
 const isSheet = (mimeType: string) => /spreadsheet|csv/.test(mimeType);
 
-/** What kind of file it is, or the picture itself, small; its name stands beside it. */
+/** The picture of a file is small, or an icon of its type; the file's name is beside it. */
 export function FilePicture({ file, className }: { file: Shown; className?: string }) {
   const frame = cx(
     'grid size-12 shrink-0 place-items-center overflow-hidden rounded-chip bg-surface-sunken',

@@ -16,7 +16,7 @@ const TYPES = ['ALL', 'FILE', 'IMAGE', 'LOGO', 'EVIDENCE'] as const;
 const SORTS = ['-createdAt', 'createdAt', 'name', '-name', '-size', 'size'] as const satisfies FileSort[];
 const PAUSE_MS = 300;
 
-/** What of the files is shown, and in which order. Whatever changes, one begins on the first page. */
+/** The tools filter and sort the files. Every change returns to the first page. */
 export function FileTools({ search, onChange, isLoading }: FileToolsProps) {
   const { t } = useTranslate();
   const { page: _, ...shown } = search;
@@ -62,7 +62,10 @@ export function FileTools({ search, onChange, isLoading }: FileToolsProps) {
   );
 }
 
-/** What is typed is looked for after a pause; an address that changes by itself, as by going back, is written here too. */
+/**
+ * The typed text is searched for after a pause. When the address changes by itself, as by the back button,
+ * the field shows its text.
+ */
 function useSearchText(sought: string, seek: (query: string | undefined) => void) {
   const [text, write] = useState(sought);
   const [known, setKnown] = useState(sought);

@@ -16,7 +16,7 @@ export interface FilesSearch extends PageSearch {
 
 export const NEWEST_FIRST: FileSort = '-createdAt';
 
-/** What an address may say; the rest is left out, and what goes without saying too. */
+/** Unknown values of the address are left out, and so are the default ones. */
 export function filesSearch({ page, query, sort, type, deleted }: Record<string, unknown>): FilesSearch {
   const text = typeof query === 'string' || typeof query === 'number' ? String(query).slice(0, 100) : '';
   const knownSort = SORTS.find((each) => each === sort && each !== NEWEST_FIRST);

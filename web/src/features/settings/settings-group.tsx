@@ -5,14 +5,14 @@ import { useNarrow } from '../../lib/browser/use-media.ts';
 
 interface SettingsGroupProps {
   title: string;
-  /** Open from the start where groups can be folded. */
+  /** The group is open at first if groups can be folded. */
   open: boolean;
-  /** What is wrong must be seen, so the group opens. */
+  /** The group opens if it has an error, so that the error is visible. */
   hasError: boolean;
   children: ReactNode;
 }
 
-/** Fields that belong together: a section, and on small screens one that can be folded. */
+/** A group of fields is a section; on small screens it can be folded. */
 export function SettingsGroup({ title, open: openAtFirst, hasError, children }: SettingsGroupProps) {
   const titleId = useId();
   const narrow = useNarrow();

@@ -1,11 +1,11 @@
 import { SubscriptionPrice } from '@metra/contract/shapes/billing-shapes';
 import { browserStorage, type KeyValueStorage } from '../../lib/storage/safe-storage.ts';
 
-/** Name and age of what is kept (specification sections 7 and 9). */
+/** The cache has this name, and its entries expire after this time. */
 export const PRICE_KEY = 'subscription-price';
 export const PRICE_AGE_SECONDS = 86_400;
 
-/** Codes somebody tries leave no trail: only the newest stay. */
+/** Only the newest codes stay, so that tried codes do not accumulate in the browser. */
 const MOST = 10;
 
 interface Kept {
@@ -13,7 +13,7 @@ interface Kept {
   at: number;
 }
 
-/** Prices as they were told, one for each code and one without. */
+/** The cache has one price for each code and one without a code. */
 export function priceCacheIn(storage: KeyValueStorage, now: () => number = Date.now) {
   const isFresh = ({ at }: Kept) => at <= now() && now() - at < PRICE_AGE_SECONDS * 1000;
 
@@ -36,7 +36,7 @@ export function priceCacheIn(storage: KeyValueStorage, now: () => number = Date.
     find: (code: string): SubscriptionPrice | undefined =>
       read().find(([known]) => known === code)?.[1].price,
     keep: (code: string, price: SubscriptionPrice) => write([...others(code), [code, { price, at: now() }]]),
-    /** What the server takes back is not shown for the rest of the day. */
+    /** A price that the server no longer offers is not shown for the rest of the day. */
     forget: (code: string) => write(others(code)),
   };
 }

@@ -18,7 +18,7 @@ import { isOver, mayOrder, phaseOf, type SubscriptionPhase } from './subscriptio
 import { SubscriptionSkeleton } from './subscription-skeleton.tsx';
 import { TimeScale } from './time-scale.tsx';
 
-/** What one has and until when, what it costs, ordering and leaving, and every invoice. */
+/** The screen shows the subscription and its end, the price, the order or cancellation, and every invoice. */
 export function SubscriptionScreen() {
   const { t } = useTranslate();
   const query = useQuery(subscriptionStateQueries.current());
@@ -64,7 +64,7 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
       {isOver(phase) && <AfterEnd />}
       {billing.data ? (
         mayOrder(phase) || !subscription ? (
-          // Colleagues who may not order have nothing to fill in.
+          // Colleagues who may not order see no form.
           (isOwner || isImpersonated) && (
             <OrderForm
               key={subscription?.subscription.id}
@@ -92,8 +92,10 @@ function Subscription({ subscription }: { subscription: SubscriptionState | null
   );
 }
 
-/** The rule shows the present year; what came before it belongs to other invoices. */
-/** A paid year is shown from its first day on; until it has begun, what leads to it is part of the way. */
+/**
+ * The rule shows a paid year from its first day on, because earlier years belong to other invoices. Until
+ * then it begins with the subscription.
+ */
 const beginningOf = ({ subscription, today }: SubscriptionState, { word }: SubscriptionPhase): string =>
   (word === 'renewing' || word === 'ending') && subscription.periodStart <= today
     ? subscription.periodStart

@@ -1,6 +1,6 @@
 import { cx } from '../../design-system/behaviour/cx.ts';
 
-/** Drawn here: taken from those of the application they would make the home page heavier. */
+/** These icons are drawn here, because importing those of the application would make the home page larger. */
 const PATHS = {
   check: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20ZM8 12l2.5 2.5L16 9',
   cross: 'M12 2a10 10 0 1 0 0 20 10 10 0 0 0 0-20Zm3 7-6 6m0-6 6 6',

@@ -7,7 +7,7 @@ import { CHECK_FORM, LONGEST_NUMBER, plainHash, type VerifyData } from './verify
 
 const texts = ['verification'] as const;
 
-/** What cannot even be asked for belongs together with nothing. */
+/** Input that cannot be a number or a hash matches no report. */
 const nothing: Verification = { matches: false, matched: null, frozenAt: null, state: null };
 
 async function verified({ api, search }: PageRequest): Promise<VerifyData> {
@@ -24,7 +24,7 @@ async function verified({ api, search }: PageRequest): Promise<VerifyData> {
   }
 }
 
-/** Whoever holds a report checks here whether it is the one that was frozen. */
+/** People who have a report check on this page whether it is the frozen one. */
 export const verifyPage: SitePage<VerifyData> = {
   path: verifyPaths.de,
   search: ['number', 'hash'],
@@ -32,7 +32,7 @@ export const verifyPage: SitePage<VerifyData> = {
   texts,
   forms: [{ name: CHECK_FORM, call: null, fields: [] }],
   read: verified,
-  /** Lines and spaces that were copied along have no place in an address. */
+  /** Copied line ends and spaces do not belong in an address. */
   async submit({ fields }: FormRequest) {
     const number = (fields.get('number') ?? '').trim().slice(0, LONGEST_NUMBER);
     const hash = plainHash(fields.get('hash') ?? '');
@@ -45,7 +45,7 @@ export const verifyPage: SitePage<VerifyData> = {
   }),
 };
 
-/** Unknown, ended and expired links are told apart by nobody. */
+/** Visitors cannot distinguish unknown, ended and expired links. */
 async function shared({ api, params, refused: sent }: PageRequest): Promise<SharedReportData> {
   const refused = sent ?? null;
   const token = params.token ?? '';
@@ -57,7 +57,7 @@ async function shared({ api, params, refused: sent }: PageRequest): Promise<Shar
   }
 }
 
-/** For whoever was given the link. */
+/** This page is for people with the link. */
 export const sharedReportPage: SitePage<SharedReportData> = {
   path: '/bericht/:token',
   isPrivate: true,

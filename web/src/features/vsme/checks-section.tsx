@@ -21,7 +21,7 @@ interface ChecksSectionProps {
   mayWrite: boolean;
 }
 
-/** What contradicts itself, before a report is frozen. Nothing here keeps anybody from freezing. */
+/** The section lists contradictions before a report is frozen. They do not prevent freezing. */
 export function ChecksSection({ query, year, mayWrite }: ChecksSectionProps) {
   const { t } = useTranslate();
   const { data } = query;

@@ -9,7 +9,7 @@ import type {
 
 const COUNTED = ['total', 'answered', 'notApplicable', 'omitted', 'missing'] as const;
 
-/** All of these together; nothing asked for is complete. */
+/** Adds the counts of all disclosures; the share of an empty list is complete. */
 export function sumOf(counts: readonly DisclosureCounts[]): DisclosureCounts {
   const sum = { total: 0, answered: 0, notApplicable: 0, omitted: 0, missing: 0, share: 1 };
   for (const one of counts) for (const name of COUNTED) sum[name] += one[name];
@@ -22,7 +22,7 @@ export const givenOf = ({ total, missing }: Pick<DisclosureCounts, 'total' | 'mi
 export const ofModule = (disclosures: readonly Disclosure[], module: ReportModules): readonly Disclosure[] =>
   disclosures.filter((disclosure) => disclosure.module === module);
 
-/** The year with one disclosure anew, counted again. */
+/** Replaces one disclosure of the year and counts again. */
 export function withDisclosure(year: DisclosuresOfYear, changed: Disclosure): DisclosuresOfYear {
   const disclosures = year.disclosures.map((one) => (one.code === changed.code ? changed : one));
   return { ...year, ...sumOf(disclosures.filter(({ applies }) => applies)), disclosures };
@@ -30,7 +30,7 @@ export function withDisclosure(year: DisclosuresOfYear, changed: Disclosure): Di
 
 export type Item = { kind: 'datapoint'; of: Datapoint } | { kind: 'table'; of: DisclosureTable };
 
-/** The parts of a disclosure in their order, under the headings they stand under. */
+/** Returns the parts of a disclosure in their order, grouped by their headings. */
 export function sectionsOf({ datapoints, tables }: Disclosure): { title: string; items: readonly Item[] }[] {
   const items: Item[] = [
     ...datapoints.map((of): Item => ({ kind: 'datapoint', of })),
@@ -43,7 +43,7 @@ export function sectionsOf({ datapoints, tables }: Disclosure): { title: string;
 const isOpen = ({ state, editable }: Pick<Datapoint, 'state' | 'editable'>) =>
   state === 'MISSING' && editable;
 
-/** The first thing of a disclosure that waits for an answer somebody can give here. */
+/** Returns the first part of a disclosure that can be answered here and is not. */
 export const firstOpenOf = ({ datapoints, tables }: Disclosure): string | undefined =>
   [...datapoints, ...tables].find(isOpen)?.name;
 
@@ -52,7 +52,7 @@ export interface Place {
   name: string;
 }
 
-/** What waits next, after the place one is at; from the beginning where nothing follows. */
+/** Returns the next open part after a place; after the last one it starts again. */
 export function nextOpen(disclosures: readonly Disclosure[], from: Place | null): Place | null {
   const places = disclosures
     .filter(({ applies }) => applies)
@@ -68,7 +68,7 @@ export function nextOpen(disclosures: readonly Disclosure[], from: Place | null)
   return found && { code: found.code, name: found.name };
 }
 
-/** Which disclosure an address names: its code, or the name of something in it. */
+/** An address names a disclosure by its code, or by the name of a part of it. */
 export function disclosureAt(disclosures: readonly Disclosure[], hash: string): Disclosure | undefined {
   const holds = ({ code, datapoints, tables }: Disclosure) =>
     code === hash || [...datapoints, ...tables].some(({ name }) => name === hash);

@@ -15,7 +15,7 @@ interface RailProps {
   current: string;
 }
 
-/** All disclosures by module, each with what is there and what waits. */
+/** The list has all disclosures by module, each with the number of answers and of open parts. */
 export function DisclosureRail({ year, current }: RailProps) {
   const { t } = useTranslate();
   const shown = MODULES.filter((module) => module === 'BASIC' || year.modules === 'COMPREHENSIVE');
@@ -91,7 +91,7 @@ function CountText({ of }: { of: Disclosure }) {
   );
 }
 
-/** What stands under no number of its own is left without one. */
+/** Disclosures without a number in the standard are shown without one. */
 export const codeText = ({ code }: Pick<Disclosure, 'code'>): string => (/^[A-Z]\d+$/.test(code) ? code : '');
 
 export function DisclosurePicker({ year, current, onPick }: RailProps & { onPick: (code: string) => void }) {

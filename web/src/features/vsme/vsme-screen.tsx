@@ -22,7 +22,7 @@ import { VsmeBodySkeleton, VsmeSkeleton } from './vsme-skeleton.tsx';
 
 const route = getRouteApi('/app/main/reporting/vsme');
 
-/** What the standard asks for in a year, disclosure by disclosure, answered in place. */
+/** The screen shows what the standard requires for a year, by disclosure, and takes the answers. */
 export function VsmeScreen() {
   const { t } = useTranslate();
   const years = useQuery(vsmeQueries.years());
@@ -138,13 +138,13 @@ function VsmeOfYear({ of }: { of: number }) {
 
 interface UnsavedElsewhereProps {
   year: number;
-  /** Of the disclosure that is shown. */
+  /** This is the code of the disclosure that is shown. */
   code: string;
   drafts: AnswerDrafts;
   onGo: (name: string) => void;
 }
 
-/** It alone looks at every key stroke, so that the screen around it is not drawn anew each time. */
+/** Only this component reads every key stroke, so that the screen around it does not render each time. */
 function UnsavedElsewhere({ year, code, drafts, onGo }: UnsavedElsewhereProps) {
   const { t } = useTranslate();
   const unsaved = useAllDrafts(drafts);

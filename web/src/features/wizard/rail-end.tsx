@@ -11,7 +11,7 @@ import { useWizard } from './use-wizard.ts';
 const button =
   'inline-flex min-h-[max(28px,var(--target))] items-center gap-2 rounded-chip underline-offset-3 hover:underline';
 
-/** What is rarely needed: the other language, a fresh start, help, and signing out. */
+/** These actions are rarely needed: the other language, starting again, help, and signing out. */
 export function RailEnd({ className = '*:hover:text-on-ink' }: { className?: string }) {
   const { t, language } = useTranslate();
   const startOver = useStartOver();
@@ -19,7 +19,7 @@ export function RailEnd({ className = '*:hover:text-on-ink' }: { className?: str
   const navigate = useNavigate();
   const hasBegun = state.progress.hello.done;
 
-  /** What waits to be written is written first, while there is still somebody to write it for. */
+  /** Unsaved input is saved before the session ends. */
   async function signOut() {
     await store.flush();
     await navigate({ to: '/logout' });

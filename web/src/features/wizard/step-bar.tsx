@@ -9,15 +9,15 @@ import { InBar } from './wizard-slots.tsx';
 
 interface StepBarProps {
   step: Pick<StepInHand, 'goBack' | 'goOn' | 'next'>;
-  /** What has to be chosen first; the button says so and leads there. */
+  /** This has to be chosen first; the button names it and leads there. */
   missing?: { label: string; onClick: () => void } | undefined;
-  /** Sends a form instead of going on at once. */
+  /** The button submits this form instead of leading to the next step at once. */
   form?: string;
-  /** Another action than going on. */
+  /** This action replaces the button to the next step. */
   action?: ReactNode;
 }
 
-/** Back, whether all is saved, and on to the next step by name. */
+/** The bar leads back and to the next step by name, and shows whether all input is saved. */
 export function StepBar({ step, missing, form, action }: StepBarProps) {
   const { t } = useTranslate();
   return (

@@ -4,11 +4,11 @@ interface StepHeadProps {
   id?: string;
   title: ReactNode;
   lead?: ReactNode;
-  /** Stands beside the question where there is room. */
+  /** This content is beside the question if there is space. */
   aside?: ReactNode;
 }
 
-/** The question of a step. Focus comes here when the step is entered. */
+/** The heading is the question of a step. It takes the focus when the step is entered. */
 export function StepHead({ id, title, lead, aside }: StepHeadProps) {
   return (
     <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-5">

@@ -16,12 +16,15 @@ interface UnreadableStepProps {
   value: ValueName;
 }
 
-/** What is stored for a step cannot be read: it can be begun anew, and nothing else is touched. */
+/**
+ * If the stored value of a step cannot be read, the person can start the step again; other steps do not
+ * change.
+ */
 export function UnreadableStep({ step, value }: UnreadableStepProps) {
   const { t } = useTranslate();
   const inHand = useStep(step);
   const { store } = inHand;
-  // The greeting goes on below; other steps have nothing to show until then.
+  // The greeting continues below; other steps have nothing to show until the value is readable.
   const isWholeStep = step !== 'hello';
   const [busy, setBusy] = useState(false);
 

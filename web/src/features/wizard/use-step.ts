@@ -5,12 +5,12 @@ import { useWizard } from './use-wizard.ts';
 import { type Step, sectorOf } from './wizard-state.ts';
 import { activeStep, complete, see, stepAfter, stepBefore } from './wizard-steps.ts';
 
-/** One step of the wizard: it is seen once shown, and leads on and back. */
+/** The hook marks one step of the wizard as seen, and leads to the steps before and after it. */
 export function useStep(step: Step) {
   const wizard = useWizard();
   const { state, store, unreadable } = wizard;
   const navigate = useNavigate();
-  // What cannot be read is overwritten by whoever decides so, not by a glance.
+  // An unreadable value is only overwritten when the person decides so, not when they look at the step.
   const isReadable = !unreadable.includes('steps');
 
   useEffect(() => {
@@ -21,13 +21,13 @@ export function useStep(step: Step) {
   const next = stepAfter(complete(state, step), step);
   return {
     ...wizard,
-    /** Where the way goes on once this step is done; only the measures among themselves name their sector. */
+    /** The next step is the one after this; only between the measures does its address name a sector. */
     next: sectorOf(step) ? next : mainStepOf(next),
     goOn() {
       store.change((current) => complete(current, step));
       return navigate({ to: stepPaths[stepAfter(store.snapshot().state, step)] });
     },
-    /** Goes on where somebody was who comes back. */
+    /** A person who returns continues at the open step. */
     resume: () => navigate({ to: stepPaths[activeStep(state)] }),
     goBack: before && (() => navigate({ to: stepPaths[before] })),
   };

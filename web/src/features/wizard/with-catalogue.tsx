@@ -7,12 +7,15 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface WithCatalogueProps {
   skeleton: ReactNode;
-  /** Where measures are chosen or shown: one's own too. */
+  /** The catalogue includes the organisation's own measures. */
   withOwn?: boolean;
   children: (catalogue: PublicData) => ReactNode;
 }
 
-/** What needs goals, measures and lists of the catalogue. Usually they are there before the page is. */
+/**
+ * The component waits for the goals, measures and lists of the catalogue. Usually they are loaded before the
+ * page.
+ */
 export function WithCatalogue({ skeleton, withOwn = false, children }: WithCatalogueProps) {
   const { t } = useTranslate();
   const { query, data } = useCatalogue({ withOwn });

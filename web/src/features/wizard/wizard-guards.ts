@@ -14,7 +14,10 @@ import { measureStep, type Step, sectors } from './wizard-state.ts';
 import { activeStep, deny, enterMeasures, missingStep } from './wizard-steps.ts';
 import { beginNextStrategy, type WizardStore } from './wizard-store.ts';
 
-/** With an active strategy to the dashboard, the operator's people to the administration; otherwise the step progress is loaded; without user data to the login. */
+/**
+ * Redirects people with an active strategy to the dashboard, the operator's people to the administration, and
+ * people without user data to the sign-in. For others it loads the progress of the steps.
+ */
 export async function enterWizard(entry: Entry): Promise<WizardStore> {
   const account = await entry.context.session.resolve();
   const strategy = account && (await readStrategy(entry));
@@ -29,8 +32,8 @@ const toLogin = ({ location }: Entry) =>
   redirect({ to: paths.login, search: { route: location.href }, replace: true });
 
 /**
- * What is known is enough to go on, and is looked up again meanwhile: the wizard goes on without a connection. Nobody
- * is led away before the server has said so.
+ * The cached answer is enough to continue, and is read again meanwhile, so the wizard works without a
+ * connection. Nobody is redirected before the server has confirmed the answer.
  */
 async function readStrategy(entry: Entry) {
   const query = strategyQueries.active();
@@ -38,7 +41,7 @@ async function readStrategy(entry: Entry) {
     const known = await queryClient.ensureQueryData({ ...query, revalidateIfStale: true });
     return known && (await freshAnswer(query));
   } catch (error) {
-    // The end of a session is told by itself.
+    // Other code tells the person that the session has ended.
     throw isUnauthorized(error) ? toLogin(entry) : leaveFailed(paths.login, error, entry);
   }
 }
@@ -55,7 +58,7 @@ interface StepEntry {
   preload: boolean;
 }
 
-/** On denial the requested step is reset, and the person is sent to the missing one. */
+/** If the step may not be entered, it is reset, and the person is redirected to the missing one. */
 export const enterStep =
   (step: Step) =>
   ({ context: { wizard }, preload }: StepEntry): void => {
@@ -65,7 +68,7 @@ export const enterStep =
     throw redirect({ to: stepPaths[missing], replace: true });
   };
 
-/** The measures lead to those of the first chosen sector, or back to the goals. */
+/** The address of the measures leads to those of the first chosen sector, or back to the goals. */
 export function enterFirstMeasures(entry: StepEntry): void {
   enterStep('measures')(entry);
   const { wizard } = entry.context;
@@ -74,7 +77,7 @@ export function enterFirstMeasures(entry: StepEntry): void {
   throw redirect({ to: stepPaths[entrance.to], replace: true });
 }
 
-/** One shared screen serves the three sectors; anything else is no sector. */
+/** One screen serves the three sectors; any other address is redirected. */
 export function enterMeasuresOf(type: string, entry: StepEntry): void {
   const sector = sectors.find((known) => known === type);
   if (!sector) throw redirect({ to: stepPaths.measures, replace: true });

@@ -80,7 +80,7 @@ describe('access', () => {
     });
   });
 
-  test('a measure step without a goal in its sector leads to the measures', () => {
+  test('a measure step without a goal in its sector is denied and leads to the measures', () => {
     const state = inOrder(...goalsChosen('e'));
     expect(missingStep(state, 'measures.e')).toBeNull();
     expect(missingStep(state, 'measures.g')).toBe('measures');
@@ -97,7 +97,7 @@ describe('access', () => {
 });
 
 describe('denial', () => {
-  test('resets the requested step', () => {
+  test('a denied step is reset', () => {
     const state = {
       ...emptyState,
       progress: { ...emptyState.progress, summary: { done: true, seen: true } },
@@ -109,7 +109,7 @@ describe('denial', () => {
     expect(enterMeasures(inOrder(...goalsChosen('g', 's'))).to).toBe('measures.s');
   });
 
-  test('without a goal they lead back to the goals, all measure steps reset', () => {
+  test('the measures without a goal lead back to the goals, and all measure steps are reset', () => {
     const done = inOrder(...goalsChosen('e'), ...measureChosen('e'));
     const { to, state } = enterMeasures({ ...done, goals: {} });
     expect(to).toBe('goals');
@@ -118,8 +118,8 @@ describe('denial', () => {
   });
 });
 
-describe('changing one’s mind', () => {
-  test('another goal takes the sector’s measure away and reopens its step', () => {
+describe('changing an earlier choice', () => {
+  test('another goal removes the sector’s measure and reopens its step', () => {
     const done = inOrder(...goalsChosen('e', 's'), ...measureChosen('e'), ...measureChosen('s'));
     const changed = chooseGoal(done, 'e', 8);
     expect(changed.measures).toEqual({ s: 70 });
@@ -127,17 +127,17 @@ describe('changing one’s mind', () => {
     expect(missingStep(changed, 'summary')).toBe('measures');
   });
 
-  test('the same goal again changes nothing', () => {
+  test('choosing the same goal again changes nothing', () => {
     const done = inOrder(...goalsChosen('e'), ...measureChosen('e'));
     expect(chooseGoal(done, 'e', 7)).toBe(done);
   });
 
-  test('without any goal left the goals are not done', () => {
+  test('the goals are not done without any goal', () => {
     const none = chooseGoal(inOrder(...goalsChosen('e')), 'e', null);
     expect(none.progress.goals.done).toBe(false);
   });
 
-  test('whoever has seen the summary goes back there, unless something is missing', () => {
+  test('a person who has seen the summary returns there, unless something is missing', () => {
     const seen = inOrder(
       ...goalsChosen('e', 's'),
       ...measureChosen('e'),
@@ -149,7 +149,7 @@ describe('changing one’s mind', () => {
     expect(stepAfter(chooseGoal(seen, 's', 9), 'goals')).toBe('measures.s');
   });
 
-  test('a reset leaves nothing', () => {
+  test('a reset removes everything', () => {
     expect(reset()).toEqual(emptyState);
   });
 });
@@ -158,7 +158,7 @@ const anyStep = fc.constantFrom(...steps);
 const anySector = fc.constantFrom(...sectors);
 const anyId = fc.integer({ min: 1, max: 4 });
 
-/** What a person, a link or another tab may ask for, in any order. */
+/** A person, a link or another tab may request these actions in any order. */
 const anyAction: fc.Arbitrary<Action> = fc.oneof(
   anyStep.map(
     (step): Action =>
@@ -191,7 +191,7 @@ const anyAction: fc.Arbitrary<Action> = fc.oneof(
         mayEnter(state, step) ? state : deny(state, step),
   ),
   fc.constant<Action>((state) => enterMeasures(state).state),
-  // Rare, so that long ways are walked too.
+  // A reset is rare, so that long sequences are tested, too.
   fc.integer({ min: 0, max: 9 }).map(
     (dice): Action =>
       (state) =>
@@ -205,7 +205,7 @@ function holds(property: (state: WizardState, step: Step) => void) {
   fc.assert(fc.property(afterAnything, anyStep, property), { numRuns: 400 });
 }
 
-describe('whatever happens, in whichever order', () => {
+describe('after any actions in any order', () => {
   test('a step that may be entered has what it needs', () => {
     holds((state, step) => {
       const { progress, goals } = state;
@@ -220,7 +220,7 @@ describe('whatever happens, in whichever order', () => {
     });
   });
 
-  test('whoever is sent away ends at a step that may be entered', () => {
+  test('a denied person arrives at a step that may be entered', () => {
     holds((state, step) => {
       let [at, now] = [step, state];
       for (let hops = 0; ; hops += 1) {
@@ -250,7 +250,7 @@ describe('whatever happens, in whichever order', () => {
     });
   });
 
-  test('a step that is done holds an answer', () => {
+  test('a step that is done has an answer', () => {
     holds((state, step) => {
       expect(!state.progress[step].done || isAnswered(state, step)).toBe(true);
     });
@@ -265,14 +265,14 @@ describe('whatever happens, in whichever order', () => {
     });
   });
 
-  test('no measure is left without its goal', () => {
+  test('no measure remains without its goal', () => {
     holds(({ goals, measures }) => {
       const withMeasures = sectors.filter((sector) => measures[sector] !== undefined);
       expect(withMeasures.filter((sector) => goals[sector] === undefined)).toEqual([]);
     });
   });
 
-  test('forward and back stay among the steps that count', () => {
+  test('the next and the previous step are among the steps that count', () => {
     holds((state, step) => {
       expect(countingSteps(state)).toContain(stepAfter(state, step));
       const before = stepBefore(state, step);

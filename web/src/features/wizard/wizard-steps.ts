@@ -14,7 +14,7 @@ import {
   withChoice,
 } from './wizard-state.ts';
 
-/** What has to be done before a step may be entered (specification section 4). */
+/** This step has to be done before the other one may be entered. */
 const NEEDS: Record<Step, Step | null> = {
   hello: null,
   motivation: 'hello',
@@ -27,11 +27,11 @@ const NEEDS: Record<Step, Step | null> = {
   summary: 'measures',
 };
 
-/** Sectors with a goal, in order: only their measure steps count. */
+/** Only the measure steps of sectors with a goal count. */
 export const chosenSectors = (goals: Choice): readonly Sector[] =>
   sectors.filter((sector) => goals[sector] !== undefined);
 
-/** The step that is missing before this one may be entered; null when it may be entered. */
+/** Returns the step that is missing before this one may be entered; null if it may be entered. */
 export function missingStep({ progress, goals }: WizardState, step: Step): Step | null {
   const needed = NEEDS[step];
   if (needed && !progress[needed].done) return needed;
@@ -47,11 +47,13 @@ export function countingSteps({ goals }: WizardState): readonly Step[] {
   return ['hello', 'motivation', 'goals', ...measureSteps, 'companyInfos', 'summary'];
 }
 
-/** The first step, in order, that is not done. */
+/** Returns the first step that is not done. */
 export const activeStep = (state: WizardState): Step =>
   countingSteps(state).find((step) => !state.progress[step].done) ?? 'summary';
 
-/** Whoever has seen the summary wanted to change one thing, and goes back there; others go on in order. */
+/**
+ * A person who has seen the summary wanted to change one thing, and returns there; others continue in order.
+ */
 export function stepAfter(state: WizardState, step: Step): Step {
   if (state.progress.summary.seen && step !== 'summary') return activeStep(state);
   const order = countingSteps(state);
@@ -112,7 +114,7 @@ export function chooseMeasure(state: WizardState, sector: Sector, measureId: num
   return reopened({ ...state, measures }, measureStep(sector));
 }
 
-/** Everything from the start; the company's details are cleared by whoever holds them. */
+/** Resets all steps; the caller clears the company's details. */
 export const reset = (): WizardState => emptyState;
 
 /** A step that lost its answer is no longer done. */
@@ -121,7 +123,7 @@ function reopened(state: WizardState, step: Step): WizardState {
   return withFlags(state, step, { ...flags, done: flags.done && isAnswered(state, step) });
 }
 
-/** What changes nothing stays the same object, so that nothing is written. */
+/** An action that changes nothing returns the same object, so that nothing is saved. */
 function withFlags(state: WizardState, step: Step, flags: StepFlags): WizardState {
   const changed = { ...state.progress, [step]: flags };
   const progress = { ...changed, measures: measuresFlags(changed, state.goals) };
@@ -132,7 +134,7 @@ function withFlags(state: WizardState, step: Step, flags: StepFlags): WizardStat
   return isSame ? state : { ...state, progress };
 }
 
-/** The measures are done when every sub-step that counts is. */
+/** The measures are done when every sub-step that counts is done. */
 function measuresFlags(progress: Progress, goals: Choice): StepFlags {
   const counting = chosenSectors(goals).map(measureStep);
   const done = progress.goals.done && counting.length > 0 && counting.every((step) => progress[step].done);

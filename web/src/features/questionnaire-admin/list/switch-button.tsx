@@ -7,10 +7,10 @@ import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { switchTo } from '../questionnaire-calls.ts';
 
-/** Switches a questionnaire, says so, and takes it back if that was not meant. */
+/** Switches a questionnaire and shows a toast by which the change can be undone. */
 function useSwitching(id: number, name: string) {
   const { t } = useTranslate();
-  /** Kept here, so that the switch does not jump back until lists have been asked for again. */
+  /** This state keeps the switch in its new position until the lists have been read again. */
   const [wanted, setWanted] = useState<boolean | null>(null);
 
   async function change(active: boolean, canBeUndone = true): Promise<void> {
@@ -52,7 +52,7 @@ export function StateSwitch({ item }: { item: QuestionnaireItem }) {
   );
 }
 
-/** On its own screens: what can be done with it now. */
+/** The button is on the questionnaire's own screens and offers the change that is possible now. */
 export function SwitchButton({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
   const { t, language } = useTranslate();
   const { id, active, questions, translations } = questionnaire;

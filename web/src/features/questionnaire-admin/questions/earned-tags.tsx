@@ -9,7 +9,7 @@ import { questionnaireQueries } from '../questionnaire-admin.queries.ts';
 import type { EarnedWeight } from './question-values.ts';
 
 interface EarnedTagsProps {
-  /** What they are earned by: "Antwort A". */
+  /** The label names what earns the tags, for example "Antwort A". */
   by: string;
   tags: readonly EarnedWeight[];
   onChange: (tags: EarnedWeight[]) => void;
@@ -64,7 +64,7 @@ interface AddTagProps {
   onAdd: (tag: string) => void;
 }
 
-/** Finds a tag by what is typed, among however many there are. */
+/** The field searches the tags by what is typed, because there may be many. */
 function AddTag({ by, tags, error, onAdd }: AddTagProps) {
   const { t } = useTranslate();
   const [typed, setTyped] = useState('');
@@ -75,7 +75,7 @@ function AddTag({ by, tags, error, onAdd }: AddTagProps) {
   return (
     <Field label={t('questionnaire-admin.tags.addTo', { by })} labelHidden error={error}>
       <Combobox
-        // Each choice is taken over at once: what comes next begins empty.
+        // The new key empties the field after each choice.
         key={tags.length}
         className="w-[200px]"
         placeholder={t('questionnaire-admin.tags.add')}
@@ -89,7 +89,7 @@ function AddTag({ by, tags, error, onAdd }: AddTagProps) {
   );
 }
 
-/** What a tag is called; its short name where nobody has said. */
+/** Returns the name of a tag, or its slug if it has no name. */
 export function useTagName(): (slug: string) => string {
   const { data } = useQuery(questionnaireQueries.tags(''));
   return (slug) => data?.items.find((tag) => tag.slug === slug)?.name ?? slug;

@@ -13,13 +13,16 @@ import type { QuestionControl } from './use-form-part.ts';
 
 interface EffectPanelProps {
   control: QuestionControl;
-  /** The option somebody is writing. */
+  /** This option is being edited. */
   place: number;
 }
 
 const PREVIEWED = 1;
 
-/** What an answer would earn, as it is written now: points, tags, and the offers that carry them. */
+/**
+ * The panel shows what an answer would earn with the present input: points, tags, and the offers that have
+ * them.
+ */
 export function EffectPanel({ control, place }: EffectPanelProps) {
   const { t, language } = useTranslate();
   const values = useWatch({ control }) as QuestionValues;

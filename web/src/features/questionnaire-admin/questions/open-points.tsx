@@ -4,7 +4,10 @@ import { CircleCheck } from 'lucide-react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { earnsNothing, missingEnglish } from './question-values.ts';
 
-/** What is still missing, each leading to its question. Nothing of it keeps the questionnaire from being switched on. */
+/**
+ * Each missing part links to its question. A questionnaire with missing parts can be switched on
+ * nevertheless.
+ */
 export function OpenPoints({
   questionnaire: { id, questions, translations },
 }: {

@@ -16,7 +16,7 @@ import { WordsField } from './words-field.tsx';
 interface OptionFieldsProps {
   control: QuestionControl;
   isMultiple: boolean;
-  /** The option somebody is at: what it earns is shown. */
+  /** Reports the option that has the focus, because the panel shows what it earns. */
   onAt: (place: number) => void;
 }
 
@@ -53,7 +53,7 @@ export function OptionFields({ control, isMultiple, onAt }: OptionFieldsProps) {
           const name = t('questionnaire-admin.option.name', { letter });
           return (
             <li
-              // Fields are controlled, so that a place is as good as an id, which new options do not have.
+              // The fields are controlled, so the place can be the key. New options have no id.
               // biome-ignore lint/suspicious/noArrayIndexKey: see above
               key={place}
               {...reorder.target(place)}
@@ -166,7 +166,7 @@ interface TagsWithoutProps {
   onChange: (tags: EarnedWeight[]) => void;
 }
 
-/** What leaving an option out earns: rarely wanted, so that it is asked for. */
+/** Few options earn anything when they are not chosen, so these fields open on request. */
 function TagsWithout({ letter, tags, onChange }: TagsWithoutProps) {
   const { t } = useTranslate();
   const [isOpen, setOpen] = useState(false);

@@ -21,7 +21,7 @@ export interface EarnedWeight {
 }
 
 export interface OptionValues {
-  /** Null: not saved yet. */
+  /** The id is null until the option is saved. */
   id: number | null;
   text: WordPair;
   score: number | null;
@@ -36,7 +36,7 @@ export interface RuleValues {
   tags: EarnedWeight[];
 }
 
-/** A question as it is edited: with what each type needs, so that trying another type costs nothing that was typed. */
+/** The values include what other types of questions need, so that trying another type loses no input. */
 export interface QuestionValues {
   type: QuestionType;
   sector: Sector | null;
@@ -126,7 +126,7 @@ export function valuesOf(question: Question): QuestionValues {
   };
 }
 
-/** English only where it was written. */
+/** A text without English is sent without an English part. */
 function wordsOf({ de, en }: WordPair): Words {
   return { de: de.trim(), ...(en.trim() !== '' && { en: en.trim() }) };
 }
@@ -154,7 +154,7 @@ function rulesOf({ type, options, rules }: QuestionValues): TagRuleWrite[] {
 
 const score = (points: number | null): number => points ?? 0;
 
-/** As it is sent; what belongs to other types is left out. */
+/** Returns the question as it is sent; values of other types are left out. */
 export function writeOf(values: QuestionValues, version: number): QuestionWrite {
   const { type, sector, required, scale, number, input, showIf } = values;
   return {
@@ -192,7 +192,7 @@ export function writeOf(values: QuestionValues, version: number): QuestionWrite 
   };
 }
 
-/** As it would be asked and scored if it were saved; options that have no number yet get one below zero. */
+/** Returns the question as it would be asked and scored after saving; new options get negative ids. */
 export function previewOf(values: QuestionValues, id: number): Question {
   const { version, options, tagMapping = [], ...write } = writeOf(values, 0);
   const numbered = options.map((option, place) => ({ ...option, id: option.id ?? -1 - place }));
@@ -211,7 +211,7 @@ export function previewOf(values: QuestionValues, id: number): Question {
   };
 }
 
-/** The texts that English lacks, where German has them. */
+/** Counts the texts that exist in German and are missing in English. */
 export function missingEnglish(question: Pick<Question, 'text' | 'help' | 'options'>): number {
   const texts = [question.text, question.help, ...question.options.map(({ text }) => text)];
   return texts.filter(({ de, en }) => de !== '' && (en ?? '') === '').length;

@@ -24,8 +24,8 @@ const versioned = ({ version }: EditedQuestionnaire, question: Question | undefi
 });
 
 /**
- * A question that two people may edit. Every change of a questionnaire makes a new version of the whole: who else has
- * changed another question, or the order, is not in the way, and only the same question is a conflict.
+ * Two people may edit a question at the same time. Every change creates a new version of the whole
+ * questionnaire, but a change of another question, or of the order, is no conflict.
  */
 export function useQuestionForm(
   questionnaire: EditedQuestionnaire,
@@ -52,7 +52,10 @@ export function useQuestionForm(
     return changed;
   }
 
-  /** What was written in vain is not lost: the question may be added once more. */
+  /**
+   * A colleague may have removed the question during the edit. The input is not lost, because the question
+   * can be added once more.
+   */
   async function addInstead(values: QuestionValues, version: number): Promise<undefined> {
     const isWanted = await confirmDialog({
       title: translate('questionnaire-admin.question.removedMeanwhile'),
@@ -80,7 +83,7 @@ export function useQuestionForm(
       const present = await readAnew(questionnaire.id);
       const theirs = questionIn(present, id);
       if (!theirs) return addInstead(values, present.version);
-      // Somebody was at this very question: a person has to choose.
+      // Somebody else has changed the same question, so the person has to choose.
       if (!isSame(valuesOf(theirs), from.values)) throw error;
       changed = await send(id, values, present.version);
     }
@@ -89,7 +92,7 @@ export function useQuestionForm(
     return versioned(changed, questionIn(changed, id));
   }
 
-  /** Nobody else can be at a question that is not there yet. */
+  /** Nobody else can edit a question that does not exist yet, so a conflict is retried. */
   async function create(values: QuestionValues, version: number): Promise<undefined> {
     try {
       await add(values, version);

@@ -7,12 +7,15 @@ import { moved } from '../../../lib/forms/moved.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { inOrder, saveOrder } from '../questionnaire-calls.ts';
 
-/** The order of the questions: seen at once, saved when a move is over, and refused kindly where conditions forbid it. */
+/**
+ * The order of the questions is shown at once and saved when a move ends. A message explains why a condition
+ * forbids an order.
+ */
 export function useQuestionOrder(questionnaire: EditedQuestionnaire) {
   const { t } = useTranslate();
   const saved = questionnaire.questions.map(({ id }) => id);
   const [moving, setMoving] = useState<readonly number[] | null>(null);
-  /** What somebody else has added or removed meanwhile counts at once. */
+  /** Questions that somebody else has added or removed replace the order that is being moved. */
   const isCurrent =
     moving !== null && moving.length === saved.length && saved.every((id) => moving.includes(id));
   const order = isCurrent ? moving : saved;

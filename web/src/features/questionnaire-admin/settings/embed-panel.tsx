@@ -17,7 +17,8 @@ export function EmbedPanel({ slug, isActive }: { slug: string; isActive: boolean
       await navigator.clipboard.writeText(line);
       setCopied(true);
     } catch {
-      // Not allowed here, or not served by HTTPS: it can still be marked and copied by hand.
+      // The browser refuses access to the clipboard, for example without HTTPS. The person can still copy the
+      // text by hand.
       showToast({ variant: 'warning', title: t('questionnaire-admin.embed.byHand') });
     }
   }

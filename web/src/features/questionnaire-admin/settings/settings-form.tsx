@@ -32,7 +32,7 @@ const versioned = (questionnaire: EditedQuestionnaire) => ({
   version: questionnaire.version,
 });
 
-/** What visitors read before the first question, and what their scores are called. */
+/** The form edits what visitors read before the first question, and the names of the score levels. */
 export function SettingsForm({ questionnaire }: { questionnaire: EditedQuestionnaire }) {
   const { t, language } = useTranslate();
   const { account } = useSession();
@@ -54,7 +54,7 @@ export function SettingsForm({ questionnaire }: { questionnaire: EditedQuestionn
       } catch (error) {
         if (!hasKey(error, 'conflict.version')) throw error;
         const present = await readAnew(id);
-        // Questions were changed meanwhile, or it was switched: that is not in the way.
+        // A change of questions or of the state in between is no conflict with these settings.
         if (!isSame(settingsOf(present), from.values)) throw error;
         changed = await send(values, present);
       }

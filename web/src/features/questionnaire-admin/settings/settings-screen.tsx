@@ -5,7 +5,10 @@ import { SettingsForm } from './settings-form.tsx';
 
 const route = getRouteApi('/admin/questionnaires/$questionnaireId/settings');
 
-/** What is said of a questionnaire, what scores mean, and how it gets onto other pages. */
+/**
+ * The screen shows the texts of a questionnaire, its score levels, and the code that embeds it in other
+ * pages.
+ */
 export function SettingsScreen() {
   const { questionnaireId } = route.useParams();
   return (

@@ -69,7 +69,7 @@ const wordsOf = ({ de, en }: { de: string; en: string }) => ({
   ...(en.trim() !== '' && { en: en.trim() }),
 });
 
-/** As it is sent; a new band is called after its German name. */
+/** Returns the settings as they are sent; a new score level is named after its German text. */
 export const infoIn = (values: SettingsValues) => ({
   slug: values.slug,
   translations: {

@@ -8,14 +8,14 @@ import { NumberAnswer } from './number-answer.tsx';
 export interface AnswerFieldsProps {
   question: AskedQuestion;
   answer: Answer | undefined;
-  /** Without it the form stands for itself: it is sent as a whole. */
+  /** Without this function the fields belong to a form that is sent as a whole. */
   onAnswer?: ((answer: Answer | null, isReadable?: boolean) => void) | undefined;
   labelledBy: string;
   describedBy: string | undefined;
   isInvalid: boolean;
 }
 
-/** What a question is answered with, by its type; the same with and without scripts. */
+/** The fields depend on the type of the question; they are the same with and without scripts. */
 export function AnswerFields(props: AnswerFieldsProps) {
   switch (props.question.type) {
     case 'SINGLE':
@@ -30,7 +30,7 @@ export function AnswerFields(props: AnswerFieldsProps) {
   }
 }
 
-/** Without scripts a browser may insist on what is asked of everyone. */
+/** Without scripts a browser may require an answer to a question that everyone is asked. */
 const isInsisted = ({ question, onAnswer }: AnswerFieldsProps) =>
   !onAnswer && question.required && question.showIf === null;
 

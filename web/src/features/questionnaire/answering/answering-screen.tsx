@@ -26,19 +26,19 @@ import { useAnswerKeys } from './use-answer-keys.ts';
 import { useAnswering } from './use-answering.ts';
 
 export interface AnsweringData {
-  /** Null: switched off, or never there. */
+  /** It is null if the questionnaire is switched off or never existed. */
   questionnaire: AskedQuestionnaire | null;
   slug: string;
-  /** Stands on somebody else's page. */
+  /** The questionnaire is embedded in another site's page. */
   isFramed: boolean;
-  /** What was sent without scripts and not taken. */
+  /** This form was sent without scripts and refused. */
   refused: RefusedForm | null;
 }
 
 const pathOf = ({ slug, isFramed }: AnsweringData): string =>
   `/questionnaires/${slug}${isFramed ? '/embed' : ''}`;
 
-/** A questionnaire to be answered: as one form without scripts, one question at a time with them. */
+/** The questionnaire is one form without scripts, and one question at a time with them. */
 export function AnsweringScreen({ data }: SiteScreenProps<AnsweringData>) {
   const { questionnaire, isFramed } = data;
   if (questionnaire)
@@ -57,7 +57,7 @@ interface FrameProps {
   children: ReactNode;
 }
 
-/** No navigation: only the way out and the other language. */
+/** The frame has no navigation, only the way out and the other language. */
 function Frame({ data, name, rule, children }: FrameProps) {
   const { t } = useTranslate();
   const { isFramed } = data;
@@ -134,7 +134,7 @@ function Answering({ asked, data, isFramed }: AnsweringProps) {
   const shown = useRef<number | undefined>(undefined);
   useEffect(() => {
     if (!isLive) return;
-    // Not for the first: whoever has just come begins at the top of the page.
+    // The first question keeps the focus at the top of the page, because the person has just arrived.
     if (shown.current !== undefined && shown.current !== questionId) {
       scrollTo({ top: 0 });
       const field = form.current?.querySelector<HTMLElement>('main input[type="text"], main textarea');

@@ -10,16 +10,16 @@ import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
 
 export type AskedQuestion = AskedQuestionnaire['questions'][number];
 
-/** Somebody's way through a questionnaire, kept in their browser until it has arrived. */
+/** The browser stores the answers of an attempt until the server has received them. */
 export interface Attempt {
-  /** Empty until the first word to the server. */
+  /** The id is empty until the first call to the server. */
   submissionId: string;
   version: number;
   answers: readonly Answer[];
-  /** The question that is shown. */
+  /** This question is shown. */
   at: number | null;
   secondsTaken: number;
-  /** All is answered: it waits to be sent. */
+  /** All questions are answered, and the answers wait to be sent. */
   isFinished: boolean;
 }
 
@@ -32,7 +32,7 @@ export const newAttempt = (version: number, answers: readonly Answer[] = []): At
   isFinished: false,
 });
 
-/** What an earlier visit has left; whatever is not whole is none. */
+/** Reads what an earlier visit has stored; incomplete data is ignored. */
 export function parseAttempt(text: string | null): Attempt | undefined {
   try {
     const it = JSON.parse(text ?? 'null') as Partial<Attempt> | null;
@@ -62,7 +62,7 @@ function isAnswer(value: unknown): value is Answer {
   );
 }
 
-/** With an answer in place of the one before; null takes it back. */
+/** Replaces an answer; null removes it. */
 export function withAnswer(attempt: Attempt, questionId: number, answer: Answer | null): Attempt {
   const others = attempt.answers.filter((each) => each.questionId !== questionId);
   return { ...attempt, answers: answer ? [...others, answer] : others };
@@ -70,7 +70,7 @@ export function withAnswer(attempt: Attempt, questionId: number, answer: Answer 
 
 export interface Brought {
   attempt: Attempt;
-  /** How many answers no longer fit, because questions or options are gone or were changed. */
+  /** These answers no longer fit, because questions or options were removed or changed. */
   lost: number;
 }
 
@@ -89,7 +89,10 @@ export function broughtUpToDate(attempt: Attempt, { questions, version }: AskedQ
   return { attempt: { ...attempt, version, answers, at }, lost: attempt.answers.length - answers.length };
 }
 
-/** The questions that are asked, and which of them is shown: without a place the first that is still open. */
+/**
+ * Returns the questions that are asked and the place of the shown one. Without `at` it is the first open
+ * question.
+ */
 export function wayThrough<Asked extends Answerable>(
   questions: readonly Asked[],
   { answers, at }: Pick<Attempt, 'answers' | 'at'>,
@@ -102,7 +105,10 @@ export function wayThrough<Asked extends Answerable>(
   return { asked, index: Math.max(0, open) };
 }
 
-/** Only answers to questions that are asked: others stay in the browser, for the way back. */
+/**
+ * Only answers to questions that are asked are sent. The others stay in the browser, in case the person goes
+ * back.
+ */
 export function answersToSend(questions: readonly AskedQuestion[], attempt: Attempt): Answer[] {
   const { asked } = wayThrough(questions, attempt);
   const ids = new Set(asked.map(({ id }) => id));

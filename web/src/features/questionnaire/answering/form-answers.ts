@@ -3,14 +3,17 @@ import { parseNumber } from '../../../design-system/fields/parse-number.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import type { AskedQuestion } from './attempt.ts';
 
-/** The form's own name: below the page's address it is taken from browsers that run no scripts. */
+/** Browsers without scripts send the form to this name below the page's address. */
 export const ANSWERS_FORM = 'answers';
 
 export const fieldName = ({ id }: Pick<AskedQuestion, 'id'>): string => `q${id}`;
 
 export type Values = (name: string) => readonly string[];
 
-/** What a form says, as a browser sends it; what cannot be read is left for the rules to refuse. */
+/**
+ * Reads the answers from a form as a browser sends it. Unreadable values remain, so that the rules refuse
+ * them.
+ */
 export const answersInForm = (
   questions: readonly AskedQuestion[],
   valuesOf: Values,
@@ -31,7 +34,7 @@ function answerOf(
   switch (type) {
     case 'SINGLE':
     case 'MULTIPLE': {
-      // A form that comes back has commas between several.
+      // A form that the server shows again separates several values by commas.
       const chosen = given.flatMap((value) => value.split(','));
       const optionIds = [...new Set(chosen.map(Number))].filter((id) => Number.isSafeInteger(id) && id > 0);
       return optionIds.length > 0 ? { questionId, optionIds } : undefined;

@@ -14,7 +14,10 @@ interface LastAnswersProps {
   onChange: (questionId: number) => void;
 }
 
-/** Beside the question: first what this is about, then what was answered last, each a step to go back to. */
+/**
+ * The panel beside the question shows the subject and the last answers; each answer links back to its
+ * question.
+ */
 export function LastAnswers({ asked, way, index, answers, onChange }: LastAnswersProps) {
   const translating = useTranslate();
   const { t } = translating;

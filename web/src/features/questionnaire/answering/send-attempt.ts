@@ -9,24 +9,24 @@ import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import { type Attempt, answersToSend } from './attempt.ts';
 
 export type Sending =
-  /** `left`: how many answers were to questions that are gone. */
+  /** `left` counts the answers to questions that do not exist any more. */
   | { kind: 'arrived'; resultId: string; left: number }
-  /** No line, or not now: it is tried again. */
+  /** There is no connection or the server is busy; the call is repeated. */
   | { kind: 'waits' }
-  /** The questionnaire is another one meanwhile, and these answers do not fit it. */
+  /** The questionnaire has changed, and these answers do not fit it. */
   | { kind: 'changed' }
   | { kind: 'closed' }
-  /** Other answers have arrived under the same id, from another tab. */
+  /** Other answers were received under the same id, from another tab. */
   | { kind: 'taken' }
   | { kind: 'refused'; error: unknown };
 
 const MOST_SECONDS = 86_400;
 
-/** Under which the server knows it: made once, in this browser. */
+/** The server knows the attempt by this id, which the browser creates once. */
 export const withSubmissionId = (attempt: Attempt): Attempt =>
   attempt.submissionId === '' ? { ...attempt, submissionId: randomKey() } : attempt;
 
-/** Sends the whole set of answers, as often as it takes: the server counts it once. */
+/** Sends all answers. The call may be repeated, because the server counts an attempt once. */
 export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: Attempt): Promise<Sending> {
   const { submissionId, version, secondsTaken } = attempt;
   const answers = answersToSend(questionnaire.questions, attempt);
@@ -41,7 +41,7 @@ export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: At
       submissionId,
       createdAt: new Date().toISOString(),
       answers,
-      // Whoever is signed in finds it on their account already.
+      // A result of a signed-in person is attached to the account already.
       isKept:
         browserStorage.getItem(TOKEN_KEY) !== null && browserStorage.getItem(WAITING_TOKEN_KEY) === null,
     });
@@ -52,7 +52,7 @@ export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: At
 }
 
 function whyNot(error: unknown, submissionId: string): Sending {
-  // A part of the program that could not be fetched is no line either.
+  // A part of the program that could not be loaded is treated like a missing connection.
   if (!isClientError(error) || isWorthRetrying(error)) return { kind: 'waits' };
   if (hasKey(error, 'questionnaire.switched_off') || hasStatus(error, 404)) return { kind: 'closed' };
   if (hasStatus(error, 409)) {
@@ -62,7 +62,10 @@ function whyNot(error: unknown, submissionId: string): Sending {
   return hasStatus(error, 400) ? { kind: 'changed' } : { kind: 'refused', error };
 }
 
-/** Tells how far somebody has come. Says whether the questionnaire is still there; undefined where nobody knows. */
+/**
+ * Tells the server how far the person has come. Returns whether the questionnaire still exists; undefined if
+ * that is unknown.
+ */
 export async function tellProgress(
   { id }: AskedQuestionnaire,
   { submissionId }: Attempt,
@@ -77,7 +80,7 @@ export async function tellProgress(
   }
 }
 
-/** As it is asked now; null where it is asked no more, undefined where nobody knows. */
+/** Reads the present questionnaire. It is null if it is no longer asked, and undefined if that is unknown. */
 export async function readAgain(id: number): Promise<AskedQuestionnaire | null | undefined> {
   try {
     return await api.questionnaires.read({ params: { id: String(id) } });

@@ -6,7 +6,10 @@ import type { AskedQuestion } from './attempt.ts';
 import { answersInForm } from './form-answers.ts';
 import type { Problem } from './use-answering.ts';
 
-/** What was sent without scripts and not taken: nobody has to enter it again, and what is wrong stands beside its question. */
+/**
+ * Reads a form that was sent without scripts and refused, so that the answers are filled in again and each
+ * error is beside its question.
+ */
 export function sentForm({ questions }: AskedQuestionnaire, refused: RefusedForm | null, language: Language) {
   const values = new Map(Object.entries(refused?.values ?? {}));
   const answers = answersInForm(questions, (name) => [values.get(name) ?? ''], language);

@@ -9,12 +9,15 @@ import type { Sending } from './send-attempt.ts';
 import { untilItArrived } from './until-it-arrived.ts';
 import { useKeptAttempt } from './use-kept-attempt.ts';
 
-/** `unreadable`: a number was typed that is none. */
+/** `unreadable` means that a typed number is none. */
 export type Problem = NonNullable<ReturnType<typeof problemOf>>[1] | 'required' | 'unreadable';
 
 export type AnsweringState = 'answering' | 'sending' | 'waiting' | 'closed' | 'refused';
 
-/** What speaks to the server comes after the page, and before it is needed: there may be no line when it is. */
+/**
+ * The code that calls the server is loaded after the page and before it is needed, because the connection may
+ * be lost by then.
+ */
 const loadSending = () => import('./send-attempt.ts');
 
 interface Needs {
@@ -24,7 +27,7 @@ interface Needs {
   onArrived: (resultId: string) => void;
 }
 
-/** Answering, one question at a time: what is shown, what was answered, and what becomes of it. */
+/** The hook asks one question at a time and sends the answers. */
 export function useAnswering({ asked, language, form, onArrived }: Needs) {
   const [questionnaire, setQuestionnaire] = useState(asked);
   const [lost, setLost] = useState(0);
@@ -106,7 +109,7 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
     if (!attempt || !question || state === 'sending') return;
     const found = isUnreadable ? 'unreadable' : problemWith(question, answers.get(question.id));
     if (found) return setProblem(found);
-    // Of several things none is an answer too.
+    // Choosing none of several options is an answer, too.
     const isNone = question.type === 'MULTIPLE' && !answers.has(question.id);
     const answered = isNone
       ? withAnswer(attempt, question.id, { questionId: question.id, optionIds: [] })
@@ -135,7 +138,7 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
     answer(questionId: number, answer: Answer | null, isReadable = true) {
       setProblem(null);
       setUnreadable(!isReadable);
-      // Whoever answers stays until they go on.
+      // The question stays until the person continues.
       change((now) => ({ ...withAnswer(now, questionId, answer), at: questionId }));
     },
   };

@@ -21,7 +21,9 @@ import { useSession } from '../../../lib/session/use-session.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import { KeptResultsSkeleton } from './kept-results-skeleton.tsx';
 
-/** What one's own answers have come to, and how it has changed since the first time. */
+/**
+ * The screen shows the results of the person's own answers, and how they have changed since the first time.
+ */
 export function KeptResultsScreen() {
   const { t } = useTranslate();
   const query = useInfiniteQuery(keptResultQueries.list());
@@ -71,7 +73,7 @@ export function KeptResultsScreen() {
   );
 }
 
-/** The first answers to the same questionnaire; none for the first itself. */
+/** Returns the first result of the same questionnaire; undefined for the first one itself. */
 function firstOf(results: readonly KeptResult[], { id, questionnaire }: KeptResult): KeptResult | undefined {
   const first = results.findLast((each) => each.questionnaire.id === questionnaire.id);
   return first?.id === id ? undefined : first;

@@ -5,7 +5,7 @@ import { hasKey } from '../../../lib/errors/errors.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { type Known, nothingKnown } from './use-earlier-result.ts';
 
-/** Puts a result on the account of whoever is signed in; tells whether it is there. */
+/** Attaches a result to the account of the signed-in person and returns whether it is attached. */
 export async function keepResult(resultId: string): Promise<boolean> {
   try {
     await api.keptResults.keep({ params: { resultId } });
@@ -17,7 +17,7 @@ export async function keepResult(resultId: string): Promise<boolean> {
   }
 }
 
-/** Whether whoever is signed in works on a strategy already. */
+/** Returns whether the signed-in person has an active strategy. */
 export async function hasStrategy(): Promise<boolean> {
   try {
     await api.my.activeStrategy();
@@ -30,7 +30,7 @@ export async function hasStrategy(): Promise<boolean> {
 
 const MOST_KEPT = 100;
 
-/** Whose it is, and how it was the first time. */
+/** Returns whose result it is, and the person's first result. */
 export async function findEarlier(result: QuestionnaireResult, hasLogin: boolean): Promise<Known> {
   const mine = ownResults();
   const isHere = mine.some(({ id }) => id === result.id);

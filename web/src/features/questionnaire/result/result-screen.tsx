@@ -13,7 +13,10 @@ import { SuggestedGoals } from './suggested-goals.tsx';
 import { SuggestedOffers } from './suggested-offers.tsx';
 import { useEarlierResult } from './use-earlier-result.ts';
 
-/** What answers come to: the strongest need, a profile, goals and offers with their reasons. Names nobody. */
+/**
+ * The screen shows the strongest need, a profile, goals and offers with their reasons. It does not show who
+ * answered.
+ */
 export function ResultScreen({ data: result }: SiteScreenProps<QuestionnaireResult>) {
   const { t, language } = useTranslate();
   const { questionnaire, createdAt, scores, goals, offers } = result;

@@ -15,20 +15,20 @@ import styles from './result.module.css';
 
 type Goal = QuestionnaireResult['goals'][number];
 
-/** The best of each sector; a strategy begins with at most one each. */
+/** A strategy begins with at most one goal of each sector, so the best one is chosen. */
 function bestOfEach(goals: readonly Goal[]): Partial<Record<Sector, number>> {
   const best: Partial<Record<Sector, number>> = {};
   for (const { sector, id } of goals) best[sector] ??= id;
   return best;
 }
 
-/** The trial is told to those who have not begun it. */
+/** People who have not started the trial are told about it. */
 function hintOf(hasStrategy: boolean, hasLogin: boolean): 'strategyHint' | 'beginHint' | 'beginFreeHint' {
   if (hasStrategy) return 'strategyHint';
   return hasLogin ? 'beginHint' : 'beginFreeHint';
 }
 
-/** Whoever works on a strategy already adds goals to it instead of beginning another one. */
+/** A person with an active strategy adds goals to it instead of creating another one. */
 function useHasStrategy(hasLogin: boolean): boolean {
   const [has, setHas] = useState(false);
   useEffect(() => {

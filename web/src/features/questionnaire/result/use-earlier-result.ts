@@ -11,7 +11,7 @@ export interface EarlierResult {
 
 export interface Known {
   isOwn: boolean;
-  /** This browser knows the answers, so that they can be changed. */
+  /** This browser has the answers, so they can be changed. */
   isHere: boolean;
   isKept: boolean;
   first: EarlierResult | null;
@@ -20,8 +20,8 @@ export interface Known {
 export const nothingKnown: Known = { isOwn: false, isHere: false, isKept: false, first: null };
 
 /**
- * What only whoever answered knows: that it is theirs, and how it was the first time. Somebody the link was passed on to
- * learns neither.
+ * Only the person who answered learns that the result is theirs, and what the first one was. Others who have
+ * the link learn neither.
  */
 export function useEarlierResult(result: QuestionnaireResult): Known & { onKept: () => void } {
   const [known, setKnown] = useState(nothingKnown);

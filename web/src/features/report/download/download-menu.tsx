@@ -17,12 +17,12 @@ const FORMATS = {
 
 interface DownloadMenuProps {
   year: number;
-  /** As the year is called: 2024/25. */
+  /** The label names the year, for example 2024/25. */
   label: string;
   company: string;
 }
 
-/** The report as a file, in the language it shall be read in. */
+/** The menu downloads the report in a chosen language. */
 export function DownloadMenu({ year, label, company }: DownloadMenuProps) {
   const { t, language: spoken } = useTranslate();
   const [chosen, setChosen] = useState(spoken);

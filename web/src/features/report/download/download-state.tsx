@@ -9,7 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { cancelDownload, type Download, download, useDownload } from './report-download.ts';
 
-/** What becomes of a file that somebody wants: it can take a while, and it can fail. */
+/** A download can take a while, and it can fail, so its state is shown. */
 export function DownloadState() {
   const { t } = useTranslate();
   const running = useDownload();

@@ -9,7 +9,7 @@ import styles from '../report.module.css';
 import { chaptersOf } from './chapters.ts';
 import { bareValue, changeText, spanText } from './report-words.ts';
 
-/** The first sheet: who, the statement of the year, four values, and what follows. */
+/** The first sheet shows the company, the statement of the year, four values and the contents. */
 export function Cover({ report }: { report: Report }) {
   const { t } = useTranslate();
   const { company, headline, keyValues } = report;
@@ -85,7 +85,7 @@ function KeyValue({ row }: { row: ReportKpi }) {
   );
 }
 
-/** Of which months the values are; without any nothing is said. */
+/** The line states the months that the values cover; without values it is left out. */
 function Compared({ report }: { report: Report }) {
   const { t, language } = useTranslate();
   const { covered, keyValues } = report;

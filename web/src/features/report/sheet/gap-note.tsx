@@ -16,7 +16,9 @@ interface GapNoteProps {
   year: number;
 }
 
-/** What is missing here, and the way to where it is entered. For those who can do something about it. */
+/**
+ * The note names the missing values and links to where they are entered. Only people who may write see it.
+ */
 export function GapNote({ gaps, year }: GapNoteProps) {
   const { t } = useTranslate();
   const mayWrite = useMayWriteReport();

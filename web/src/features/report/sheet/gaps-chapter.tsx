@@ -24,7 +24,7 @@ export function GapsChapter({ report }: { report: Report }) {
   const begunLater = report.kpis.filter(
     ({ value, coverage }) => value !== null && coverage.marks.includes('BEFORE'),
   ).length;
-  // What lies ahead is the same for all of which as much is recorded: said once.
+  // KPIs with the same recorded months share one sentence about the months to come.
   const toCome = Map.groupBy(
     gaps.filter(({ state }) => state === 'TO_COME'),
     ({ coverage }) => (coverage ? coverageText(coverage) : ''),
@@ -131,7 +131,7 @@ function Row({ gap, year }: { gap: ReportGap; year: number }) {
 
 interface CoveredProps {
   coverage: NonNullable<ReportGap['coverage']>;
-  /** Its last period is not over. */
+  /** The last period of the KPI is not over. */
   toCome?: boolean;
 }
 

@@ -6,7 +6,10 @@ interface MarginNoteProps {
   children: ReactNode;
 }
 
-/** What is missing or doubtful, outside of the paper beside its row; where there is no room, below it. Nothing of it is exported. */
+/**
+ * The note about a missing or doubtful value is outside of the paper beside its row, or below it on narrow
+ * screens. It is not exported.
+ */
 export const MarginNote = ({ title, children }: MarginNoteProps) => (
   <div role="note" className={styles.note}>
     <b className="block font-strong text-text">{title}</b>

@@ -13,7 +13,7 @@ interface ReportChartProps {
   report: Report;
 }
 
-/** A KPI over the year: months as a line beside last year, quarters and years as bars. */
+/** The chart shows a KPI over the year: months as a line beside last year, quarters and years as bars. */
 export function ReportChart({ series, report }: ReportChartProps) {
   const { t, language } = useTranslate();
   const { kpi, points, granularity } = series;
@@ -36,7 +36,7 @@ export function ReportChart({ series, report }: ReportChartProps) {
         title={
           <>
             <CatalogueText>{kpi.name}</CatalogueText>
-            {/* A unit alone in a line would be nobody's. */}
+            {/* The space does not break, because a unit alone in a line would belong to nothing. */}
             {unit && <Unit>{`,\u00a0${unit}`}</Unit>}
           </>
         }
@@ -109,19 +109,22 @@ export function ReportChart({ series, report }: ReportChartProps) {
 
 type WithoutValue = 'missing' | 'toCome' | 'within' | 'before';
 
-/** What is known of each month of the year, where the KPI is entered by month. */
+/** These marks exist for a KPI that is entered by month. */
 const marksOf = ({ kpi }: ReportSeries, { kpis }: Report): readonly MonthMark[] => {
   const coverage = kpis.find((row) => row.kpi.id === kpi.id)?.coverage;
   return coverage?.frequency === 'MONTH' ? coverage.marks : [];
 };
 
-/** A month without a value of its own need not be missing: a bill over several months speaks for it, or nobody recorded anything yet. */
+/**
+ * A month without a value need not be missing: it may belong to a bill over several months, or come before
+ * the first record.
+ */
 const whyWithout = (mark: MonthMark | undefined): WithoutValue => {
   if (mark === 'BEFORE') return 'before';
   return mark === undefined || mark === 'OPEN' || mark === 'GAP' ? 'missing' : 'within';
 };
 
-/** A few events a year: as months they are nothing but ups and downs between none and one. */
+/** A KPI that counts a few events a year would only alternate between none and one in a chart of months. */
 const isRare = ({ kpi, granularity, points }: ReportSeries): boolean =>
   granularity === 'MONTH' &&
   kpi.aggregation === 'SUM' &&

@@ -50,12 +50,12 @@ const isAbout =
 interface NarrativeProps {
   report: Report;
   section: NarrativeSection;
-  /** Shown as long as nobody has written anything here. */
+  /** This text is shown until somebody has written one. */
   fallback?: string | null;
   heading?: string;
 }
 
-/** A section of the report that people write: read as part of the document, written in place. */
+/** People write this section of the report, read it as part of the document and edit it in place. */
 export function Narrative({ report, section, fallback = null, heading }: NarrativeProps) {
   const mayWrite = useMayWriteReport();
   const narrative = ofSection(report, section);
@@ -64,7 +64,7 @@ export function Narrative({ report, section, fallback = null, heading }: Narrati
   if (mayWrite)
     return (
       <WritableNarrative
-        // Each year has its own text; what was typed for one is kept under its year.
+        // Each year has its own text, and unsaved input is stored by year.
         key={`${report.year} ${section}`}
         report={report}
         narrative={narrative}

@@ -13,12 +13,12 @@ interface TextEditorProps {
   written: WrittenText;
   limit: number;
   placeholder?: string | undefined;
-  /** What can be taken over while nothing is written. */
+  /** This text can be inserted while the section is empty. */
   suggestion?: { label: string; text: string } | undefined;
   onClose: () => void;
 }
 
-/** Writes in place: saved while typing, and nothing typed is lost. */
+/** The editor replaces the text in place, saves while the person types and loses no input. */
 export function TextEditor({ label, written, limit, placeholder, suggestion, onClose }: TextEditorProps) {
   const { t } = useTranslate();
   const { draft, text, theirs } = written;
@@ -108,7 +108,7 @@ interface TheirTextProps {
   onChoose: (side: 'mine' | 'theirs') => void;
 }
 
-/** What somebody else has written meanwhile, below one's own. */
+/** The text of a colleague appears below the person's own. */
 function TheirText({ theirs, onChoose }: TheirTextProps) {
   const { t, language } = useTranslate();
   return (

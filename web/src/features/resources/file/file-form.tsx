@@ -19,7 +19,7 @@ interface FileFormProps {
   onDone: () => void;
 }
 
-/** What is said of a file: its name, what it is about and, of a picture, what it shows. */
+/** The form edits the name and subject of a file, and the description of a picture. */
 export function FileForm({ file, facts, onDone }: FileFormProps) {
   const { t } = useTranslate();
   const params = { resourceId: file.id };

@@ -4,28 +4,28 @@ import type { FileTransfer } from '../../../design-system/fields/file-drop.tsx';
 export interface Sending<Target> {
   signal: AbortSignal;
   onProgress: (share: number) => void;
-  /** Whose content it replaces; undefined: it is a new file. */
+  /** The upload replaces the content of this file; undefined means a new file. */
   target: Target | undefined;
 }
 
 interface UploadNeeds<Target> {
   send: (file: File, sending: Sending<Target>) => Promise<void>;
-  /** Why it did not arrive; undefined where there is nothing to say. */
+  /** Returns why the upload failed; undefined if there is nothing to say. */
   explain: (error: unknown) => Promise<string | undefined>;
-  /** What is wrong with a file before it is sent. */
+  /** Returns what is wrong with a file before it is sent. */
   refuse: (file: File) => string | undefined;
-  /** All that were chosen have arrived, failed or were called back. */
+  /** All chosen files have been uploaded, failed or were cancelled. */
   onSettled: (arrived: number) => void;
 }
 
 export interface Uploads<Target> extends Pick<Store<readonly FileTransfer[]>, 'get' | 'subscribe'> {
   add(files: readonly File[], target?: Target): void;
-  /** Takes one off the list; what is on its way is called back. */
+  /** Removes a file from the list and cancels its upload. */
   dismiss(transfer: FileTransfer): void;
   cancelAll(): void;
 }
 
-/** More at once only make each of them slower. */
+/** More uploads at the same time only make each of them slower. */
 const AT_ONCE = 3;
 
 interface Waiting<Target> {
@@ -110,6 +110,6 @@ export function createUploads<Target>({
   };
 }
 
-/** Whether something would be lost by leaving now. */
+/** Leaving the page now would lose something. */
 export const isUnderWay = (transfers: readonly FileTransfer[]): boolean =>
   transfers.some(({ error }) => error === undefined);

@@ -12,7 +12,7 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { createUploads, isUnderWay } from './uploads.ts';
 
-/** Said at once, without sending what would be refused. */
+/** A file that the server would refuse is refused at once. */
 function refusalOf({ size }: File): string | undefined {
   if (size === 0) return translate('files.upload.empty');
   return size > maxFileBytes ? translate('files.upload.tooLarge') : undefined;
@@ -36,7 +36,7 @@ const newUploads = () =>
     onSettled: (count) => showToast({ variant: 'success', title: translate('files.upload.done', { count }) }),
   });
 
-/** Files on their way to the organisation; going away while some are is asked about, and calls them back. */
+/** Leaving the page while files are being uploaded asks first, and then cancels them. */
 export function useUploads() {
   const { t } = useTranslate();
   const [uploads] = useState(newUploads);

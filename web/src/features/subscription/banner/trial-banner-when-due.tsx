@@ -10,7 +10,7 @@ const TrialBanner = lazy(async () => {
   return { default: module.TrialBanner };
 });
 
-/** Stands above every page in the last days of a trial; nobody else fetches what it needs. */
+/** The banner is above every page in the last days of a trial; its code is loaded only then. */
 export function TrialBannerWhenDue() {
   const { account } = useSession();
   const { data: subscription = null } = useQuery(subscriptionStateQueries.current());

@@ -3,7 +3,7 @@ import type { Account } from '@metra/contract/shapes/accounts';
 import type { Billing, BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { z } from 'zod';
 
-/** Billing data as people fill it in: nothing is an empty text. */
+/** The form represents missing billing data as an empty text. */
 export const BillingValues = z.object({
   name: z.string(),
   street: z.string(),
@@ -19,7 +19,7 @@ export type BillingValues = z.infer<typeof BillingValues>;
 
 export const billingFieldNames = Object.keys(BillingValues.shape) as (keyof BillingValues)[];
 
-/** What the form begins with: a country most have, and the address of whoever orders. */
+/** The form starts with the most frequent country and the address of the person who orders. */
 export const billingValues = (billing: Billing, account: Pick<Account, 'email'> | null): BillingValues => ({
   name: billing.name,
   street: billing.street ?? '',
@@ -32,7 +32,7 @@ export const billingValues = (billing: Billing, account: Pick<Account, 'email'> 
   email: billing.email ?? account?.email ?? '',
 });
 
-/** As it is sent: tidy, and null where nothing was said. */
+/** Returns the billing data as it is sent: trimmed, and null for empty texts. */
 export function billingWrite(values: BillingWrite): BillingWrite {
   const said = (text: string | null | undefined) => text?.trim() || null;
   return {
@@ -48,7 +48,7 @@ export function billingWrite(values: BillingWrite): BillingWrite {
   };
 }
 
-/** The VAT id a price can be asked for with: what is half typed counts as none. */
+/** The price is requested with a complete VAT id only; an incomplete one counts as none. */
 export function usableVatId({ vatId, country }: Pick<BillingValues, 'vatId' | 'country'>): string {
   const tidy = tidyVatId(vatId);
   return isVatId(tidy, country) ? tidy : '';

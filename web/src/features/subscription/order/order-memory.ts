@@ -6,14 +6,17 @@ import { BillingValues } from './billing-values.ts';
 const Kept = z.object({
   billing: BillingValues.nullable(),
   code: z.string().nullable(),
-  /** The order that may have been received although no answer came. */
+  /** The server may have received this order although no answer arrived. */
   sent: z.object({ content: z.string(), key: z.string() }).nullable(),
 });
 type Kept = z.infer<typeof Kept>;
 
 const nothing: Kept = { billing: null, code: null, sent: null };
 
-/** What was typed for an order and under which key it was sent; a reload or a lost connection loses neither. */
+/**
+ * Stores what was typed for an order and the key it was sent with, so that a reload or a lost connection
+ * loses neither.
+ */
 export function orderMemoryIn(storage: KeyValueStorage, owner: string) {
   const name = `subscription-order.${owner}`;
   const change = (part: Partial<Kept>) => storage.setItem(name, JSON.stringify({ ...read(), ...part }));

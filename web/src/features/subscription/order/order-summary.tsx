@@ -11,7 +11,7 @@ interface OrderSummaryProps {
   trialUntil: string | undefined;
 }
 
-/** What is ordered, line by line, and from when until when it holds. */
+/** The summary lists what is ordered, and the period it is valid for. */
 export function OrderSummary({ quote, trialUntil }: OrderSummaryProps) {
   const { t, language } = useTranslate();
   const amount = (cents: number) => formatAmount(cents, language);

@@ -10,7 +10,7 @@ import type { Promotion } from './use-promotion.ts';
 
 const REASONS = ['goals', 'team', 'evidence'] as const;
 
-/** What a year costs, with a code or without, and what it holds. */
+/** The panel shows the price of a year, with or without a code, and what it includes. */
 export function PricePanel({ promotion }: { promotion: Promotion }) {
   const { t } = useTranslate();
   const { data: price } = useQuery(priceQuery(promotion.applied));
@@ -37,7 +37,7 @@ export function PricePanel({ promotion }: { promotion: Promotion }) {
   );
 }
 
-/** Where the price cannot be asked for, it is the one everybody pays (specification section 9). */
+/** If the price cannot be requested, the panel shows the usual one. */
 function Price({ price }: { price: SubscriptionPrice | undefined }) {
   const { t, language } = useTranslate();
   const full = price?.price ?? DEFAULT_PRICE_CENTS;

@@ -4,8 +4,9 @@ import { operationQuery } from '../../../lib/api/operation-query.ts';
 import { PRICE_AGE_SECONDS, priceCache } from '../price-cache.ts';
 
 /**
- * What a year costs with a tidy code, or without one: an empty text. Apart from the other queries, which routes ask
- * ahead: they would bring the shapes that the cache is checked with into the first load of every screen.
+ * Requests the price of a year with a normalised code, or without one: an empty text. The query is separate
+ * from the others, which routes request early, because it would bring the shapes that validate the cache into
+ * the first load of every screen.
  */
 export function priceQuery(code: string) {
   const { queryKey, queryFn } = operationQuery(api.subscription.price, {

@@ -7,10 +7,10 @@ import type { BillingForm } from './billing-fields.tsx';
 import { usableVatId } from './billing-values.ts';
 import type { Promotion } from './use-promotion.ts';
 
-/** As soon as somebody pauses, not with every letter. */
+/** The price is requested when the person pauses, not with every letter. */
 const PAUSE_MS = 250;
 
-/** What the order would cost as it stands now. */
+/** Requests the price of the order with the present input. */
 export function useQuote({ control }: BillingForm, promotion: Promotion) {
   const [country, vatId] = useWatch({ control, name: ['country', 'vatId'] });
   const usable = usableVatId({ country, vatId: vatId ?? '' });
@@ -29,7 +29,7 @@ export function useQuote({ control }: BillingForm, promotion: Promotion) {
   useEffect(() => {
     if (error) refuse(error);
   }, [error]);
-  /** What is shown is what would be ordered. */
+  /** Only a price that belongs to the present input may be ordered. */
   const isPresent = query.data !== undefined && !query.isPlaceholderData && asked === `${country} ${usable}`;
   return { query, isPresent };
 }

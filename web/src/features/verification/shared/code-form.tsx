@@ -7,7 +7,7 @@ import { Icon } from '../icons.tsx';
 import styles from '../verify/verify.module.css';
 import { CODE_FORM, type SharedReportData } from './shared-report-data.ts';
 
-/** Asks for the code before it tells anything. Sent by the browser itself. */
+/** The form asks for the code before it shows anything. The browser itself sends it. */
 export function CodeForm({ data: { token, refused } }: { data: SharedReportData }) {
   const { t, language } = useTranslate();
   return (

@@ -1,20 +1,21 @@
 import type { Verification } from '@metra/contract/operations/frozen-reports';
 
-/** A check: of what was typed, of a file, or of both. */
+/** A check examines what was typed, a file, or both. */
 export interface Check {
   number: string;
-  /** Empty where only a file was given. */
+  /** The hash is empty if only a file was given. */
   hash: string;
-  /** Null: no hash was typed. */
+  /** It is null if no hash was typed. */
   typed: Verification | null;
-  /** The file, which never leaves the browser. */
+  /** The file never leaves the browser. */
   file: { name: string; result: Verification } | null;
   checkedAt: string;
 }
 
 /**
- * GENUINE: the file is one of those that were frozen. TOGETHER: number and hash belong together, which says nothing about a file.
- * CHANGED: they do, but the file is another one. APART: nothing of it belongs together.
+ * GENUINE: the file is one of the frozen files. TOGETHER: number and hash belong together, which says nothing
+ * about a file. CHANGED: number and hash belong together, but the file has another hash. APART: neither the
+ * hash nor the file belongs to the number.
  */
 export type Outcome = 'GENUINE' | 'TOGETHER' | 'CHANGED' | 'APART';
 
@@ -24,6 +25,6 @@ export function outcomeOf({ typed, file }: Pick<Check, 'typed' | 'file'>): Outco
   return file ? 'CHANGED' : 'TOGETHER';
 }
 
-/** What the server told about the report that was found; null where nothing was. */
+/** Returns the server's answer about the report that was found; null if there is none. */
 export const foundReport = ({ typed, file }: Pick<Check, 'typed' | 'file'>): Verification | null =>
   [file?.result, typed].find((result) => result?.matches) ?? null;

@@ -11,15 +11,15 @@ interface Asked {
 }
 
 interface Checking {
-  /** The last one that was answered. */
+  /** This is the last check that was answered. */
   check: Check | null;
   isRunning: boolean;
-  /** Why there is no answer. */
+  /** The text says why there is no answer. */
   problem: string | null;
   run: (asked: Asked) => Promise<void>;
 }
 
-/** Compares in the page itself: a file is hashed here and never sent. */
+/** The check hashes a file in the page and never sends it. */
 export function useCheck(first: VerifyData, language: Language, noHashing: string): Checking {
   const [check, setCheck] = useState<Check | null>(() => checkOf(first));
   const [isRunning, setIsRunning] = useState(false);
@@ -49,7 +49,7 @@ export function useCheck(first: VerifyData, language: Language, noHashing: strin
         file: file && ofFile ? { name: file.name, result: ofFile } : null,
         checkedAt: new Date().toISOString(),
       });
-      // As a link that leads to the same answer, without the file.
+      // The address becomes a link to the same answer, without the file.
       history.replaceState(
         null,
         '',
@@ -69,7 +69,7 @@ export function useCheck(first: VerifyData, language: Language, noHashing: strin
 const checkOf = ({ number, hash, result, checkedAt }: VerifyData): Check | null =>
   result && checkedAt ? { number, hash, typed: result, file: null, checkedAt } : null;
 
-/** Undefined where the browser hashes nothing: it does so only over an encrypted connection. */
+/** Browsers can hash only over an encrypted connection; without one the hash is undefined. */
 async function sha256Of(file: File): Promise<string | undefined> {
   const { subtle } = crypto;
   if (!subtle) return undefined;

@@ -25,7 +25,7 @@ interface AnswerInputProps {
   onEnter: () => void;
   unit: string | undefined;
   placeholder?: string | undefined;
-  /** Members whose words are known already. */
+  /** The labels of these members are known already. */
   known: readonly Member[];
   version: string;
   ref?: Ref<Focusable>;
@@ -36,7 +36,7 @@ const LONGEST = 20_000;
 const FEW = 4;
 const SEVERAL = 12;
 
-/** The control for a kind of answer. Its field around it says what is asked. */
+/** The control depends on the kind of answer. The field around it shows the question. */
 export function AnswerInput(props: AnswerInputProps) {
   const { of, raw, onChange, ref } = props;
   const { t } = useTranslate();
@@ -150,7 +150,7 @@ function ChoiceInput({ of, raw, onChange, known, version, ref }: AnswerInputProp
 function ChoicesInput({ of, raw, onChange, known, version, ref }: AnswerInputProps) {
   const codes = useCodeSearch(version, of.codeList);
   const chosen = typeof raw === 'string' ? [] : raw;
-  // What is searched in stays so, however few are found.
+  // A list that people search in does not change into radio buttons when few entries match.
   if (of.options && of.options.length <= SEVERAL)
     return (
       <div className="grid gap-1">

@@ -20,15 +20,15 @@ interface DatapointRowProps {
   of: Datapoint;
   code: string;
   isOpen: boolean;
-  /** It was opened by the person and not by the page. */
+  /** The person has opened the row; the page may also open one. */
   takesFocus: boolean;
 }
 
-/** One datapoint: what it is and rests on, this year, last year, and where it comes from. */
+/** The row shows one datapoint with its basis, this year's and last year's value, and its source. */
 export function DatapointRow({ of, code, isOpen: isWanted, takesFocus }: DatapointRowProps) {
   const { t, language } = useTranslate();
   const { year, drafts, mayWrite, open } = useVsme();
-  // What was typed and is not saved stays in sight.
+  // A row with unsaved input stays open.
   const isTyped = useDraft(drafts, year.year, of.name) !== undefined;
   const isOpen = isWanted || (isTyped && mayWrite && of.editable);
   const [wording, setWording] = useState(false);
@@ -121,7 +121,7 @@ interface ThisYearProps {
   onOpen: (() => void) | undefined;
 }
 
-/** The value, or that it is missing: whoever may answer presses it. */
+/** The cell shows the value or that it is missing. People who may answer press it. */
 function ThisYear({ of, value, unit, onOpen }: ThisYearProps) {
   const { t } = useTranslate();
   const text =

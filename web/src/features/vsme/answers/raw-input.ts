@@ -4,7 +4,7 @@ import { parseExactNumber } from '../../../design-system/fields/parse-exact-numb
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-/** An answer as it is typed: text, also of numbers and days, or the codes that were chosen. */
+/** An answer is typed as text, also numbers and days, or chosen as codes. */
 export type RawInput = string | readonly string[];
 
 type Asked = Pick<Datapoint, 'type'> & { unit: { label: string } | null };
@@ -29,14 +29,17 @@ export function rawOf(asked: Asked, value: DatapointValue | null, language: Lang
   return isNumeric(asked) ? numberText(value, language) : value;
 }
 
-/** What was typed in one language as it is written in another: 1.234 of German is 1,234. What is no number stays as it is. */
+/**
+ * Converts a number from one language to another: 1.234 in German is 1,234 in English. Text that is no number
+ * does not change.
+ */
 export function rawIn(asked: Asked, raw: RawInput, from: Language, to: Language): RawInput {
   if (from === to || typeof raw !== 'string' || !isNumeric(asked)) return raw;
   const value = numberOf(asked, raw, from);
   return value === null || Number.isNaN(value) ? raw : formatNumber(value, to);
 }
 
-/** What was typed, as the server takes it. Nothing typed takes the answer back. */
+/** Converts the input to the server's format. Empty input removes the answer. */
 export function readRaw(asked: Asked, raw: RawInput, language: Language): Reading {
   if (typeof raw !== 'string') return { value: raw.length === 0 ? null : [...raw] };
   const text = raw.trim();
@@ -71,7 +74,7 @@ function readNumber(asked: Asked, text: string, language: Language): Reading {
   return { value: exactText(value) };
 }
 
-/** Without exponent or grouping, as the contract wants numbers: 1234.5. */
+/** The contract takes numbers without exponent or grouping: 1234.5. */
 const exactText = (value: number): string =>
   formatNumber(value, 'en').replaceAll(',', '').replace('\u2212', '-');
 

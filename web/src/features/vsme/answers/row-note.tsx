@@ -7,7 +7,7 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVsme } from '../vsme-context.ts';
 
-/** What a value rests on, why there is none, and what people have noted beside it. */
+/** The note shows the basis of a value or the reason for a missing one, and the notes of people. */
 export function RowNote({ of, wording }: { of: Datapoint | DisclosureTable; wording: boolean }) {
   const { t, language } = useTranslate();
   const { year } = useVsme();

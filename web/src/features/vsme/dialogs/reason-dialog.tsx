@@ -9,7 +9,9 @@ export type Without = 'NOT_APPLICABLE' | 'OMITTED_SENSITIVE';
 
 const LONGEST = 1000;
 
-/** Why there is no value. Without a reason a report could only say that something is missing. */
+/**
+ * The dialog asks why there is no value. Without a reason a report could only say that something is missing.
+ */
 export const askReason = (year: number, of: Part, state: Without): Promise<void> =>
   openDialog({
     title: translate(`reporting.vsme.reason.${state}`),
@@ -29,7 +31,7 @@ function ReasonForm({ year, of, state, onDone }: ReasonFormProps) {
   const present = useRef(of);
   const started = of.state === state ? (of.reason ?? '') : '';
 
-  /** What holds now: beside a reason it may be a value that a colleague has entered meanwhile. */
+  /** Reads the present answer. It is a reason, or a value that a colleague has entered. */
   async function read(): Promise<WrittenText> {
     const before = answerText(of, language);
     const now = await presentPart(year, of);

@@ -15,7 +15,7 @@ export interface WrittenText {
 }
 
 interface TextFormProps {
-  /** Of what it is, for keeping what was typed until it is saved. */
+  /** Unsaved input is stored under this name. */
   name: string;
   start: WrittenText;
   read: () => Promise<WrittenText>;
@@ -35,7 +35,10 @@ interface Values {
 
 const versioned = ({ text: words, version }: WrittenText) => ({ values: { text: words }, version });
 
-/** One text in a dialog. It is kept from the first key stroke; what a colleague wrote meanwhile stands beside it. */
+/**
+ * The dialog edits one text. It stores the input from the first key stroke, and shows what a colleague has
+ * written beside it.
+ */
 export function TextForm(props: TextFormProps) {
   const { name, start, read, write, label, longest, required = false, onDone } = props;
   const { t } = useTranslate();

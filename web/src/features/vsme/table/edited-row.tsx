@@ -30,7 +30,7 @@ interface EditedRowProps {
   onPaste: (event: ClipboardEvent, id: number, column: number) => void;
 }
 
-/** One row as fields. Of two thousand, only the one that is typed into is drawn anew. */
+/** The memo keeps a table of two thousand rows fast: only the edited row renders again. */
 export const EditedRow = memo(function EditedRow(props: EditedRowProps) {
   const { of, row, problems, onChange, onRemove, onPaste } = props;
   const { t } = useTranslate();
@@ -95,7 +95,7 @@ function KeyInput({ of: { axis }, row, onChange, onPaste }: KeyInputProps) {
         className="w-full"
       />
     );
-  // A row keeps its key once it has one: another key is another row.
+  // The key of a row cannot change, because another key means another row.
   if (row.key !== '') return <span className="block py-2 leading-ui">{row.label || row.key}</span>;
   const members = axis.options ?? codes.members;
   return (
@@ -148,7 +148,7 @@ function CellChoice({ column, text, onChange }: Omit<CellInputProps, 'onPaste'>)
   const { year } = useVsme();
   const { version } = year.standard;
   const codes = useCodeSearch(version, column.codeList);
-  // What was chosen earlier need not be among those that are found first.
+  // A value that was chosen earlier need not be among the first search results.
   const { data: all = [] } = useQuery({
     ...tableQueries.wholeCodeList(version, column.codeList ?? ''),
     enabled: column.codeList !== null && text !== '',

@@ -8,17 +8,17 @@ export interface Pasted {
   rows: readonly RawRow[];
   added: number;
   changed: number;
-  /** Keys that are in no list, as they were pasted. */
+  /** These pasted keys are in no list. */
   unknown: readonly string[];
 }
 
 const YES = /^(ja|yes|true|wahr|x|1)$/i;
 const NO = /^(nein|no|false|falsch|0)$/i;
 
-/** Without spaces, stars and hyphens: `17 06 03*` is `170603`. */
+/** Removes spaces, stars and hyphens: `17 06 03*` is `170603`. */
 const plain = (text: string): string => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
-/** What a member can be called: its words, its code, and the code its words begin with. */
+/** A member can be named by its label, its code, and the code at the start of its label. */
 const namesOf = ({ code, label }: Member): string[] => {
   const [number = '', ...words] = label.split(' - ');
   return [label, bareCode(code), code, ...(words.length > 0 ? [number, words.join(' - ')] : [])].map(plain);
@@ -34,20 +34,20 @@ export function memberFinder(members: readonly Member[]): (text: string) => Memb
 interface Known {
   table: DisclosureTable;
   present: readonly RawRow[];
-  /** Undefined where keys are anyone's own words. */
+  /** It is undefined if people choose the keys freely. */
   find: ((text: string) => Member | undefined) | undefined;
-  /** In whose manner its numbers are written. */
+  /** Numbers are written in the style of this language. */
   style: Language;
   language: Language;
 }
 
-/** A block joined with the rows that are there: a key that is known is changed, others are added. */
+/** Merges a pasted block with the existing rows: a row with a known key changes, and others are added. */
 export function pasteRows(block: readonly (readonly string[])[], known: Known): Pasted {
   const { table, present, find } = known;
   const body = isHead(block[0], table) ? block.slice(1) : block;
   const rows = new Map(present.filter(({ key }) => key !== '').map((row) => [row.key, row]));
   const before = rows.size;
-  // Once for all of them: asking anew for each of two thousand rows would stop the page.
+  // The first id is computed once, because doing it for each of two thousand rows would block the page.
   let nextId = newId(present);
   const changed = new Set<string>();
   const unknown: string[] = [];
@@ -83,7 +83,7 @@ function cellText(column: DisclosureTable['columns'][number], cell: string, know
   return options ? (memberFinder(options)(cell)?.code ?? cell) : cell;
 }
 
-/** Titles of columns are no row: none of their cells under an amount is a number. */
+/** The first row contains titles if no cell in a column of amounts is a number. */
 function isHead(row: readonly string[] | undefined, { columns }: DisclosureTable): boolean {
   if (!row) return false;
   const amounts = row.slice(1).filter((cell, at) => cell !== '' && columns[at] && isNumeric(columns[at]));

@@ -5,15 +5,18 @@ import { isEmptyRow, newId, type RawRow } from './table-rows.ts';
 
 export type Side = 'mine' | 'theirs';
 
-/** A row that two people left differently: only one of them has it, or some of its cells differ. */
+/** Two people have left a row differently: only one of them has it, or some of its cells differ. */
 export interface RowDifference {
   key: string;
   label: string;
   mine: RawRow | undefined;
   theirs: RawRow | undefined;
-  /** Places of the cells that differ; of a row that only one has, those with something in them. */
+  /**
+   * These are the places of the cells that differ; of a row that only one person has, those of the cells with
+   * content.
+   */
   columns: readonly number[];
-  /** What holds unless somebody chooses otherwise. */
+  /** This side is used unless the person chooses the other one. */
   suggested: Side;
 }
 
@@ -28,7 +31,10 @@ interface Versions {
   base: readonly RawRow[] | undefined;
 }
 
-/** Where two versions of a table differ, in the order of the own one; what only the other has comes last. */
+/**
+ * Compares two versions of a table. The differences have the order of the own version; rows that only the
+ * other version has are last.
+ */
 export function rowDifferences(
   table: DisclosureTable,
   { mine, theirs, base }: Versions,
@@ -54,7 +60,10 @@ export function rowDifferences(
     ];
   });
 
-  /** Whoever changed a row meant it; where both did, or nobody knows, nothing is lost and what was typed here counts. */
+  /**
+   * The side that has changed a row is suggested. If both have, or the base is unknown, the input of this
+   * person is suggested, so that it is not lost.
+   */
   function suggestedOf(key: string, a: RawRow | undefined, b: RawRow | undefined): Side {
     if (begun && isSame(a, begun.get(key))) return 'theirs';
     if (begun && isSame(b, begun.get(key))) return 'mine';
@@ -62,7 +71,7 @@ export function rowDifferences(
   }
 }
 
-/** `1.234,50` and `1234,5` say the same. */
+/** `1.234,50` and `1234,5` are the same number. */
 function plainText(
   column: DisclosureTable['columns'][number],
   cell: string | undefined,
@@ -75,7 +84,7 @@ function plainText(
   return typeof raw === 'string' ? raw : text;
 }
 
-/** The own rows with what was chosen of the other ones. */
+/** Applies the chosen rows of the other version to the own rows. */
 export function joinedRows(
   mine: readonly RawRow[],
   differences: readonly RowDifference[],

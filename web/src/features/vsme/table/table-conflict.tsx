@@ -17,19 +17,22 @@ import { type RawRow, rawRowsOf } from './table-rows.ts';
 const PAGE = 10;
 
 interface TableConflictProps {
-  /** As a colleague has saved it meanwhile. */
+  /** A colleague has saved this version in between. */
   theirs: DisclosureTable;
   mine: readonly RawRow[];
   onSave: (rows: readonly RawRow[]) => void;
   onDiscard: () => void;
 }
 
-/** Two people changed one table: every row that differs, with both sides of it to choose from. */
+/**
+ * Two people changed one table, so the dialog shows every row that differs, with both versions to choose
+ * from.
+ */
 export function TableConflict({ theirs, madeFrom, ...rest }: TableConflictProps & { madeFrom: number }) {
   const { t, language } = useTranslate();
   const { year } = useVsme();
   const saved = useQuery(tableQueries.wholeTable(year.year, theirs));
-  // What the person began with is still there, unless the page was left meanwhile.
+  // The version that the person began with is still in the cache, unless they left the page in between.
   const [base] = useState(() =>
     queryClient.getQueryData(tableQueries.wholeTable(year.year, { ...theirs, version: madeFrom }).queryKey),
   );

@@ -27,7 +27,10 @@ interface TableEditorProps {
   onClose: () => void;
 }
 
-/** All rows of a table to be typed into; they are kept with every key stroke and saved as a whole. */
+/**
+ * The editor shows all rows of a table as fields. It stores them with every key stroke and saves them
+ * together.
+ */
 export function TableEditor(props: TableEditorProps) {
   const { t } = useTranslate();
   const { entry, present, rows, change } = useTableRows(props.of, props.code);
@@ -77,7 +80,7 @@ function OpenTable({ of, startWith, onClose, entry, rows, change }: OpenTablePro
     else void paste();
   });
 
-  /** What the server takes of them; what it would not take is shown instead. */
+  /** Returns the rows in the server's format, or shows what the server would refuse. */
   function readOrShow(wanted: readonly RawRow[]) {
     const reading = readRows(of, wanted, language);
     setProblems(reading.problems ?? []);

@@ -5,7 +5,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import type { Body } from '../answers/kept-drafts.ts';
 import { isNumeric, type Problem, rawIn, rawOf, readRaw } from '../answers/raw-input.ts';
 
-/** A row as it is typed. Its id is its own: keys change while somebody chooses. */
+/** A row has an id besides its key, because the key changes while a person chooses it. */
 export interface RawRow {
   id: number;
   key: string;
@@ -17,7 +17,7 @@ export const KEY = -1;
 
 export interface CellProblem {
   id: number;
-  /** `KEY`, or the place of a cell. */
+  /** The column is `KEY` or the place of a cell. */
   column: number;
   problem: Problem | 'key' | 'twice';
 }
@@ -35,7 +35,7 @@ export const emptyRow = (table: DisclosureTable, rows: readonly RawRow[]): RawRo
   cells: table.columns.map(() => ''),
 });
 
-/** Rows as the server has them, ready to be typed into. */
+/** Converts the server's rows to editable ones. */
 export function rawRowsOf(table: DisclosureTable, rows: readonly TableRow[], language: Language): RawRow[] {
   return rows.map(({ key, label, cells }, at) => ({
     id: at + 1,
@@ -48,7 +48,7 @@ export function rawRowsOf(table: DisclosureTable, rows: readonly TableRow[], lan
   }));
 }
 
-/** Rows that were typed in one language as they are written in another. */
+/** Converts the numbers of rows from one language to another. */
 export const rowsIn = (
   table: DisclosureTable,
   rows: readonly RawRow[],
@@ -68,7 +68,10 @@ export const rowsIn = (
 export const isEmptyRow = ({ key, cells }: RawRow) =>
   key.trim() === '' && cells.every((cell) => cell.trim() === '');
 
-/** What the server takes, or every cell that it would not. Rows with nothing in them are left out. */
+/**
+ * Returns the rows in the server's format, or every cell that the server would refuse. Empty rows are left
+ * out.
+ */
 export function readRows(
   table: DisclosureTable,
   rows: readonly RawRow[],
@@ -97,7 +100,7 @@ export function readRows(
   return problems.length > 0 ? { problems } : { body: { rows: read.length === 0 ? null : read } };
 }
 
-/** The sum of what is typed in a column; null where nothing can be added. */
+/** Adds what is typed in a column; the sum is null if nothing can be added. */
 export function sumOfColumn(column: TableColumn, index: number, rows: readonly RawRow[], language: Language) {
   if (!isSummed(column)) return null;
   const amounts = rows.flatMap(({ cells }) => {
@@ -108,10 +111,10 @@ export function sumOfColumn(column: TableColumn, index: number, rows: readonly R
   return Number(amounts.reduce((sum, amount) => sum + amount, 0).toPrecision(15));
 }
 
-/** Amounts are added up; shares and years are not. */
+/** Amounts are added; shares and years are not. */
 const isSummed = (column: TableColumn): boolean => isNumeric(column) && column.type !== 'PERCENT';
 
-/** A number read in one language, written in another; everything else as it is. */
+/** Converts a number from one language to another; other text does not change. */
 export function numberIn(text: string, from: Language, to: Language): string {
   const value = parseNumber(text, from);
   return from === to || value === null || Number.isNaN(value) ? text : formatNumber(value, to);

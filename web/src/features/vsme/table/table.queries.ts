@@ -4,10 +4,13 @@ import { api } from '../../../lib/api/api.ts';
 import { operationQuery } from '../../../lib/api/operation-query.ts';
 
 const CODES_SHOWN = 50;
-/** As many as the server gives at once. */
+/** The server returns this many rows at most. */
 const ROWS_AT_ONCE = 100;
 
-/** Rows and code lists: asked for by whoever opens them, so no other screen carries this. */
+/**
+ * Rows and code lists are requested only by the components that show them, so other screens do not load this
+ * file.
+ */
 export const tableQueries = {
   codes: (version: string, name: string, query: string) =>
     queryOptions({
@@ -20,7 +23,7 @@ export const tableQueries = {
     }),
   rows: (year: number, name: string, version: number, page: number, pageSize: number) =>
     queryOptions({
-      // The version is no part of the call: what was saved since is another answer.
+      // The version is not a parameter of the call, but another version has other rows.
       queryKey: [...operationQuery(api.disclosures.rows, { params: { year, name } }).queryKey, version, page],
       queryFn: ({ signal }) =>
         api.disclosures.rows({ params: { year, name }, query: { page: page - 1, pageSize } }, { signal }),
@@ -38,7 +41,7 @@ export const tableQueries = {
       staleTime: Number.POSITIVE_INFINITY,
       meta: { isKept: false },
     }),
-  /** The whole of a code list, so that every pasted key can be found. */
+  /** Pasted keys can only be found in the whole code list. */
   wholeCodeList: (version: string, name: string) =>
     queryOptions({
       queryKey: [...operationQuery(api.disclosures.codes, { params: { version, name } }).queryKey, 'whole'],
@@ -57,7 +60,7 @@ async function allCodes(version: string, name: string): Promise<Member[]> {
   return [first, ...others].flatMap(({ items }) => items);
 }
 
-/** All rows of a table, also those beyond what a screen is sent at first. */
+/** The first answer contains some rows of a table; this function returns all of them. */
 export async function allRowsOf(year: number, table: DisclosureTable): Promise<DisclosureTable['rows']> {
   if (table.rows.length >= table.rowCount) return table.rows;
   const rows = [];

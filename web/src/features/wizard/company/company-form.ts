@@ -2,7 +2,7 @@ import type { CompanyInfo } from '../wizard-values.ts';
 
 export type CompanyFields = Omit<CompanyInfo, 'location' | 'logo'>;
 
-/** What the form begins with: a country most have, and the name given at registration. */
+/** The form starts with the most frequent country and the name given at registration. */
 export const beginningOf = (company: CompanyInfo, organisationName: string) => ({
   name: company.name || organisationName,
   ...(company.industry !== null && { industry: company.industry }),
@@ -16,7 +16,7 @@ export const beginningOf = (company: CompanyInfo, organisationName: string) => (
 
 type FormValues = { [Field in keyof CompanyFields]?: CompanyFields[Field] | null | undefined };
 
-/** What is typed so far, complete or not. */
+/** Merges the present input, complete or not, into the company's data. */
 export function withFields(company: CompanyInfo, { additionalInfo, ...fields }: FormValues): CompanyInfo {
   const given = Object.entries(fields).filter(([, value]) => value !== undefined);
   return { ...company, additionalInfo: additionalInfo ?? '', ...Object.fromEntries(given) };
@@ -24,6 +24,8 @@ export function withFields(company: CompanyInfo, { additionalInfo, ...fields }: 
 
 const REQUIRED = ['name', 'industry', 'size', 'address', 'zipCode', 'city', 'country'] as const;
 
-/** Whether nothing is left out. What is filled in was checked where it was typed, and is checked when it is sent. */
+/**
+ * Returns whether all required fields have a value. The fields and the server check the values themselves.
+ */
 export const isComplete = (company: CompanyInfo): boolean =>
   REQUIRED.every((field) => String(company[field] ?? '').trim() !== '');

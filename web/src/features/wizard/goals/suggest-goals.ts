@@ -12,10 +12,13 @@ interface Company {
   industry: Pick<Industry, 'suggestedGoals'> | undefined;
 }
 
-/** What a company's industry suggests weighs as much as the first goal of one of its reasons. */
+/** A goal for the company's industry weighs as much as the first goal of one of its reasons. */
 const INDUSTRY_WEIGHT = 3;
 
-/** Goals that suit a company's reasons and industry first, the best at the top; the others in their usual order. */
+/**
+ * Goals that suit a company's reasons and industry come first, the best on top; the others follow in their
+ * usual order.
+ */
 export function suggestGoals(
   goals: readonly PublicGoal[],
   { motivations, industry }: Company,

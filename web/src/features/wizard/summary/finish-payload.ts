@@ -2,7 +2,7 @@ import type { WizardFinish } from '@metra/contract/shapes/wizard-shapes';
 import { sectors, type WizardState } from '../wizard-state.ts';
 import type { CompanyInfo } from '../wizard-values.ts';
 
-/** What is sent at the end (specification section 7); undefined while something is missing. */
+/** Returns what the summary sends; undefined while something is missing. */
 export function finishPayload(
   { goals, measures }: WizardState,
   company: CompanyInfo,

@@ -23,7 +23,7 @@ export interface FinishProblem {
   responseId: string | undefined;
 }
 
-/** Sends the strategy once the logo is there; a problem is told and nothing is lost. */
+/** Sends the strategy after the logo. A failure is shown, and no input is lost. */
 export function useFinish() {
   const { store } = useWizard();
   const navigate = useNavigate();
@@ -53,29 +53,29 @@ export function useFinish() {
         setFinishing(false);
         return;
       }
-      // A colleague was faster, or an answer got lost: the strategy is there.
+      // A colleague was faster, or an answer was lost: the strategy exists.
       showToast({ variant: 'secondary', title: translate('metra-lite.wizard.alreadyFinished') });
     }
     await reloadUserData();
     await navigate({ to: paths.dashboard });
-    // Not earlier: the summary is on the screen until then.
+    // The summary is on the screen until now and shows these values.
     store.forget();
   }
 
   return { finish, finishing, problem, clearProblem: () => setProblem(undefined) };
 }
 
-/** What the guards know is from before the strategy and its trial. */
+/** The guards have cached answers from before the strategy and its trial. */
 async function reloadUserData() {
   queryClient.removeQueries({ queryKey: strategyQueries.active().queryKey });
   queryClient.removeQueries({ queryKey: subscriptionStateQueries.current().queryKey });
-  // The dashboard asks for whatever it needs; an account that cannot be read now is read then.
+  // The dashboard requests what it needs, including an account that could not be read here.
   await session.refresh().catch(() => undefined);
   events.emit('profileChanged');
 }
 
 async function problemOf(error: unknown): Promise<FinishProblem> {
-  // What was refused may have left the catalogue meanwhile: the page then shows it.
+  // The catalogue may no longer contain the refused choice, so it is read again.
   if (isClientError(error) && error.status === 400)
     await queryClient.invalidateQueries({ queryKey: publicDataQueries.catalogue().queryKey });
   return {

@@ -14,7 +14,7 @@ import { activeStep } from '../wizard-steps.ts';
 import { StepsOnRule } from './steps-on-rule.tsx';
 import { WelcomeColumns } from './welcome-columns.tsx';
 
-/** The greeting, and the six steps as marks on a rule. Whoever comes back goes on where they were. */
+/** The screen greets the person and lists the six steps. A person who returns continues at the open step. */
 export function WelcomeScreen() {
   const { t } = useTranslate();
   const { account } = useSession();
