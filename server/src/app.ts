@@ -17,7 +17,7 @@ import { installHealth } from './platform/http/health.ts';
 import { httpServer } from './platform/http/http-server.ts';
 import { installJsonBodies } from './platform/http/json-body.ts';
 import { installMetrics } from './platform/http/metrics.ts';
-import { connectionsAllowed } from './platform/http/open-files.ts';
+import { refuseBrokenRequest } from './platform/http/odd-requests.ts';
 import { installRequestLog } from './platform/http/request-log.ts';
 import { createProtection, installSecurityHeaders } from './platform/http/security-headers.ts';
 import { installWeb, type WebFolders } from './platform/http/static-web.ts';
@@ -39,7 +39,7 @@ const limits = {
     keepAliveMilliseconds: 65_000,
     silentMilliseconds: 120_000,
     lookMilliseconds: 2_000,
-    lingering: { silentMilliseconds: 2_000, longestMilliseconds: 30_000, bytes: 64 * megabyte },
+    connections: 5_000,
   },
 } as const;
 
@@ -74,7 +74,7 @@ export async function buildApp({
   const { configuration, database } = platform;
   const logger: FastifyBaseLogger = log;
   const admission = createAdmission(limits.admission);
-  const http = httpServer({ ...limits.http, connections: connectionsAllowed() });
+  const http = httpServer(limits.http);
   const deadline = options.deadlineMilliseconds ?? deadlineMilliseconds;
   const protect = createProtection(configuration.publicUrl, built?.rendering.inlineScripts ?? []);
   const app: FastifyInstance = fastify({
@@ -87,7 +87,7 @@ export async function buildApp({
     serverFactory: (serve) => http.create(admission.guard(serve)),
     routerOptions: { maxParamLength: 200 },
     return503OnClosing: false,
-    clientErrorHandler: http.refuseBrokenRequest,
+    clientErrorHandler: refuseBrokenRequest,
     // The router cannot read this address, so no hook runs for it.
     frameworkErrors: (error, request, reply) => {
       protect(request, reply);

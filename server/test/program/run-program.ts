@@ -20,8 +20,6 @@ export interface EndedProgram {
 const main = join(import.meta.dirname, '../../src/main.ts');
 
 export interface Machine {
-  /** The limit of open files and connections. */
-  openFiles?: number;
   /** A disk of this size that only the program sees under this path. */
   disk?: { folder: string; megabytes: number };
 }
@@ -35,14 +33,12 @@ function onOwnDisk({ folder, megabytes }: NonNullable<Machine['disk']>, command:
   return ['unshare', '-rm', 'sh', '-c', mount, folder, ...asOneself, ...command];
 }
 
-function launch(environment: Record<string, string>, { openFiles, disk }: Machine = {}) {
+function launch(environment: Record<string, string>, { disk }: Machine = {}) {
   countStep('program');
   const { PATH, NODE_COMPILE_CACHE } = process.env;
   const plain = [process.execPath, ...nodeOptions, main];
   const command = disk ? onOwnDisk(disk, plain) : plain;
-  const [program = '', ...args] = openFiles
-    ? ['/bin/sh', '-c', `ulimit -n ${openFiles} && exec "$0" "$@"`, ...command]
-    : command;
+  const [program = '', ...args] = command;
   const child = spawn(program, args, {
     cwd: tmpdir(),
     env: { PATH, NODE_COMPILE_CACHE, NODE_ENV: 'test', PORT: '0', LOG_LEVEL: 'warn', ...environment },

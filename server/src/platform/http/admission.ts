@@ -1,8 +1,8 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { FastifyInstance } from 'fastify';
-import { isStillSending } from './connections.ts';
 import { refuse } from './early-refusal.ts';
 import { isOwnCall } from './own-calls.ts';
+import { isStillSending } from './still-sending.ts';
 
 declare module 'fastify' {
   interface FastifyContextConfig {

@@ -1,6 +1,6 @@
 import { Server } from 'node:net';
-import type { FastifyInstance } from 'fastify';
-import { isStillSending } from './connections.ts';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
+import { isStillSending } from './still-sending.ts';
 
 /** A client with an open connection may be sending its next request. */
 const idleMilliseconds = 1_500;
@@ -13,9 +13,9 @@ const patienceMilliseconds = 8_000;
  */
 export function installDrain(app: FastifyInstance): () => Promise<void> {
   let draining = false;
-  // A client that is still sending could send anything next, so the connection cannot be reused.
   app.addHook('onSend', (request, reply, payload, done) => {
-    if (draining || isStillSending(request.raw)) reply.header('connection', 'close');
+    if (isStillSending(request.raw)) hearTheRest(request, reply);
+    if (draining) reply.header('connection', 'close');
     done(null, payload);
   });
 
@@ -31,4 +31,13 @@ export function installDrain(app: FastifyInstance): () => Promise<void> {
     for (const timer of timers) clearTimeout(timer);
     await app.close();
   };
+}
+
+/**
+ * Fastify would close the connection of a client that still sends. The client's next bytes would then be answered by a
+ * reset, which takes the answer away before it is read. So the rest of the body is read and discarded.
+ */
+function hearTheRest({ raw }: FastifyRequest, reply: FastifyReply): void {
+  reply.removeHeader('connection');
+  raw.resume();
 }

@@ -1,7 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { type IncomingMessage, type ServerResponse, STATUS_CODES } from 'node:http';
 import { type ErrorKey, errors } from '@metra/contract/core/errors';
-import { isStillSending } from './connections.ts';
 import { errorBody } from './error-body.ts';
 import { languageOf } from './language.ts';
 
@@ -13,7 +12,7 @@ const headersOf = (responseId: string, body: string) => ({
   'content-length': Buffer.byteLength(body),
 });
 
-/** The common error body for requests that do not reach the application. */
+/** The common error body for requests that do not reach the application. Node discards the rest of their body. */
 export function refuse(
   request: IncomingMessage,
   response: ServerResponse,
@@ -26,7 +25,6 @@ export function refuse(
     .writeHead(errors[key], {
       ...headersOf(id, body),
       ...headers,
-      ...(isStillSending(request) && { connection: 'close' }),
     })
     .end(body);
 }

@@ -1,8 +1,6 @@
 import { createServer, type RequestListener, type Server } from 'node:http';
 import type { Socket } from 'node:net';
-import { createConnections } from './connections.ts';
-import type { LingeringLimits } from './lingering-close.ts';
-import { refuseBrokenRequest, refuseOddRequests, wantHost } from './odd-requests.ts';
+import { refuseOddRequests, wantHost } from './odd-requests.ts';
 
 export interface HttpLimits {
   headerBytes: number;
@@ -13,7 +11,6 @@ export interface HttpLimits {
   silentMilliseconds: number;
   /** The server checks this often which connections have taken too long. */
   lookMilliseconds: number;
-  lingering: LingeringLimits;
   /** This many clients may be connected at once. */
   connections: number;
 }
@@ -22,7 +19,6 @@ export interface HttpServer {
   readonly connections: () => number;
   /** Fastify calls this with the function that serves a request. */
   create(serve: RequestListener): Server;
-  refuseBrokenRequest(error: Error & { code?: string }, socket: Socket): void;
 }
 
 /**
@@ -30,11 +26,10 @@ export interface HttpServer {
  * receives the reason of a refusal.
  */
 export function httpServer(limits: HttpLimits): HttpServer {
-  const connections = createConnections(limits.connections, limits.lingering);
+  const open = new Set<Socket>();
   return {
-    connections: connections.count,
+    connections: () => open.size,
     create(serve) {
-      const answer = wantHost(serve);
       const server = createServer(
         {
           requestTimeout: limits.requestMilliseconds,
@@ -44,19 +39,16 @@ export function httpServer(limits: HttpLimits): HttpServer {
           maxHeaderSize: limits.headerBytes,
           requireHostHeader: false,
         },
-        (request, response) => {
-          // A client that learnt that the connection closes, and sends another request nevertheless, is not
-          // served.
-          if (connections.isEnding(request.socket)) return;
-          connections.began(request, response);
-          answer(request, response);
-        },
+        wantHost(serve),
       );
       server.setTimeout(limits.silentMilliseconds);
-      server.on('connection', connections.opened);
-      refuseOddRequests(server, connections);
+      server.maxConnections = limits.connections;
+      server.on('connection', (socket) => {
+        open.add(socket);
+        socket.once('close', () => open.delete(socket));
+      });
+      refuseOddRequests(server);
       return server;
     },
-    refuseBrokenRequest: (error, socket) => refuseBrokenRequest(connections, error, socket),
   };
 }
