@@ -33,7 +33,6 @@ const moduleOf = (file: string) =>
   /^server\/src\/modules\/([^/]+)\//.exec(file)?.[1] ??
   (/^server\/src\/platform\//.test(file) ? 'platform' : '');
 
-
 const files = repositoryFiles().filter(
   (file) => /^server\/src\/.*\.ts$/.test(file) && !/\.(test|gen)\.ts$/.test(file),
 );

@@ -2,7 +2,7 @@ import { contract } from '@metra/contract';
 import { operationsOf } from '@metra/contract/core/operation';
 import { describe, expect, test } from 'vitest';
 import { fieldsOf } from '../sweep/contract-fields.ts';
-import { allowed, refused } from '../sweep/impersonation-allowed.ts';
+import { allowed, isOfPerson } from '../sweep/impersonation-allowed.ts';
 import { calledOperations } from '../sweep/operation-calls.ts';
 import { dangerous } from './dangerous-operations.ts';
 import { ofSubscribers } from './subscriber-list.ts';
@@ -32,10 +32,10 @@ describe('the table of calls', () => {
   });
 });
 
-test('every operation is on the list for impersonators or on the list of refused ones', () => {
-  // Public calls do not ask who calls, and nobody impersonates an administrator.
-  const open = operations.filter(({ operation: { access } }) => access !== 'public' && access !== 'admin');
-  expect([...allowed, ...refused].toSorted()).toEqual(open.map(({ id }) => id).toSorted());
+test('an operation of a signed-in person is either allowed to impersonators or refused to them', () => {
+  const ofPersons = operations.filter(({ operation }) => isOfPerson(operation));
+  const open = ofPersons.filter(({ operation }) => !operation.refusedToImpersonator);
+  expect(open.map(({ id }) => id).toSorted()).toEqual(allowed.toSorted());
 });
 
 test('the operations marked as fresh are those listed as dangerous', () => {
