@@ -6,6 +6,8 @@ export interface Import {
   line: number;
   /** For our files, the path from the root of the repository; otherwise the name of the package. */
   target: string;
+  /** `import('…')` loads the target later. */
+  isDynamic: boolean;
 }
 
 /** `import … from '…'` and `export … from '…'`, `import '…'`, `import('…')`. */
@@ -26,6 +28,7 @@ export function importsIn(file: string, text: string): Import[] {
     file,
     line: code.slice(0, match.index + match[0].length).split('\n').length,
     target: resolveTarget(file, match[2] ?? ''),
+    isDynamic: /^import\s*\(/.test(match[0].trimStart()),
   }));
 }
 

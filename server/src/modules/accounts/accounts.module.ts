@@ -1,6 +1,7 @@
 import type { Identity } from '../../platform/http/actor.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import type { Platform } from '../../platform/platform.ts';
+import type { Exporter } from '../../platform/text/exporter.ts';
 import { accountRoutes } from './account.routes.ts';
 import { accountsAdminRoutes } from './accounts-admin.routes.ts';
 import { accountActs } from './administration/account-acts.service.ts';
@@ -15,7 +16,7 @@ import { passwordChangeService } from './credentials/password-change.service.ts'
 import { recoveryService } from './credentials/recovery.service.ts';
 import { type AccountsPlatform, accountDependencies } from './dependencies.ts';
 import { eventsService } from './events/events.service.ts';
-import { type Exporter, exportService } from './export/export.service.ts';
+import { exportService } from './export/export.service.ts';
 import { organisationExporters } from './export/organisation-exporters.service.ts';
 import { helpService } from './help/help.service.ts';
 import { recordHistoryService } from './history/record-history.service.ts';
@@ -39,7 +40,6 @@ import { teamService } from './team/team.service.ts';
 import { teamRoutes } from './team.routes.ts';
 
 export { notify } from './events/events.store.ts';
-export type { Exporter } from './export/export.service.ts';
 export { readSupportEmail } from './help/support-settings.ts';
 export { readSecondFactorDemand, type SecondFactorDemand } from './second-factor/second-factor-settings.ts';
 export { ensureFirstAdministrator } from './setup/administrator.service.ts';

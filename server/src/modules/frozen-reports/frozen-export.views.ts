@@ -1,5 +1,5 @@
 import type { FileStore } from '../../platform/files/file-store.ts';
-import type { Exporter } from '../accounts/accounts.module.ts';
+import type { Exporter } from '../../platform/text/exporter.ts';
 
 /** Exports the files of an organisation's frozen reports unchanged. */
 export const frozenReportFiles = (files: FileStore): Exporter => ({

@@ -2,8 +2,16 @@ import { Progress } from '@base-ui/react/progress';
 import { CircleAlert, FileText, X } from 'lucide-react';
 import { cx } from '../behaviour/cx.ts';
 import { useLanguage, useWords } from '../behaviour/words.ts';
-import type { FileTransfer } from '../fields/file-drop.tsx';
 import { formatNumber } from '../values/number-format.ts';
+
+export interface FileTransfer {
+  /** The key distinguishes two files with the same name. */
+  key?: string;
+  name: string;
+  /** The range is 0 to 1; it is undefined while the progress is unknown. */
+  progress?: number | undefined;
+  error?: string | undefined;
+}
 
 interface TransferRowProps {
   transfer: FileTransfer;

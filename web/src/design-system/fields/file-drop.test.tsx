@@ -3,8 +3,9 @@ import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { DesignSystemWords, germanWords } from '../behaviour/words.ts';
+import type { FileTransfer } from '../feedback/file-transfer.tsx';
 import { Field } from './field.tsx';
-import { FileDrop, type FileTransfer } from './file-drop.tsx';
+import { FileDrop } from './file-drop.tsx';
 
 const shown: string[] = [];
 

@@ -3,17 +3,8 @@ import { FileUp } from 'lucide-react';
 import { type DragEvent, type ReactNode, type Ref, useEffect, useRef, useState } from 'react';
 import { cx } from '../behaviour/cx.ts';
 import { useWords } from '../behaviour/words.ts';
-import { TransferRow } from '../feedback/file-transfer.tsx';
+import { type FileTransfer, TransferRow } from '../feedback/file-transfer.tsx';
 import { useFieldNamedByText, useFieldRequired } from './field-context.ts';
-
-export interface FileTransfer {
-  /** The key distinguishes two files with the same name. */
-  key?: string;
-  name: string;
-  /** The range is 0 to 1; it is undefined while the progress is unknown. */
-  progress?: number | undefined;
-  error?: string | undefined;
-}
 
 export interface FileDropProps {
   onFiles: (files: File[]) => void;

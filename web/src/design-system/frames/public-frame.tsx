@@ -1,24 +1,19 @@
 import type { ReactNode } from 'react';
 import { useWords } from '../behaviour/words.ts';
 import { NavigationProgressBar } from '../progress/navigation-progress-bar.tsx';
-import { currentMark, type FrameItem, type FrameLink, MAIN_ID } from './frame-parts.ts';
+import { currentMark, type FrameItem, MAIN_ID } from './frame-parts.ts';
 import './frames.css';
 import './public-frame.css';
 import { HomeLink } from './home-link.tsx';
-import { PublicMenu } from './public-menu.tsx';
+import { PublicMenu, type PublicMenuProps } from './public-menu.tsx';
 import { SkipLink } from './skip-link.tsx';
 
-export interface PublicFrameProps {
-  Link: FrameLink;
+export interface PublicFrameProps extends PublicMenuProps {
   homeHref: string;
-  items: readonly FrameItem[];
-  current?: string | undefined;
   /** Wide screens show it to the right of the navigation: language, sign in, register. */
   actions?: ReactNode;
   /** Small screens show this single action beside the menu. */
   compactAction?: ReactNode;
-  /** Small screens show it below the links of the menu. */
-  menuEnd?: ReactNode;
   footerItems: readonly FrameItem[];
   footerEnd?: ReactNode;
   banner?: ReactNode;

@@ -1,13 +1,20 @@
 import { Menu, X } from 'lucide-react';
-import { type MouseEvent, useId, useRef, useState } from 'react';
+import { type MouseEvent, type ReactNode, useId, useRef, useState } from 'react';
 import { useWords } from '../behaviour/words.ts';
 import { usePageMark } from '../pictures/page-mark.ts';
-import { currentMark } from './frame-parts.ts';
-import type { PublicFrameProps } from './public-frame.tsx';
+import { currentMark, type FrameItem, type FrameLink } from './frame-parts.ts';
 import './public-menu.css';
 
+export interface PublicMenuProps {
+  Link: FrameLink;
+  items: readonly FrameItem[];
+  current?: string | undefined;
+  /** Small screens show it below the links of the menu. */
+  menuEnd?: ReactNode;
+}
+
 /** It uses the browser's own dialog, because public pages do not load the design system's dialog. */
-export function PublicMenu({ Link, items, current, menuEnd }: PublicFrameProps) {
+export function PublicMenu({ Link, items, current, menuEnd }: PublicMenuProps) {
   const words = useWords();
   const titleId = useId();
   const dialog = useRef<HTMLDialogElement>(null);

@@ -1,6 +1,7 @@
 import { useState } from 'react';
+import type { FileTransfer } from '../feedback/file-transfer.tsx';
 import { Field } from '../fields/field.tsx';
-import { FileDrop, type FileTransfer } from '../fields/file-drop.tsx';
+import { FileDrop } from '../fields/file-drop.tsx';
 import { Columns } from './layout.tsx';
 import type { GallerySection } from './section.ts';
 

@@ -9,7 +9,6 @@ import {
 } from 'react';
 import { cx } from '../behaviour/cx.ts';
 import { usePart } from '../behaviour/use-part.ts';
-import type { MenuParts } from './opened-menu.tsx';
 
 export interface MenuProps {
   /** An example is an `IconButton` or a `Button`. */
@@ -19,6 +18,7 @@ export interface MenuProps {
 }
 
 const loadOpenedMenu = () => import('./opened-menu.tsx');
+type MenuParts = Awaited<ReturnType<typeof loadOpenedMenu>>['menuParts'];
 
 /** The components of the rows are loaded with the first menu that opens. */
 const PartsOfMenu = createContext<MenuParts | null>(null);

@@ -15,7 +15,6 @@ export const menuParts = {
   RadioItemIndicator,
   Separator,
 };
-export type MenuParts = typeof menuParts;
 
 /** It opens at once, because its button was already pressed. */
 export function OpenedMenu({ trigger, align, children }: Required<MenuProps>) {

@@ -1,7 +1,6 @@
 import { cx } from '../behaviour/cx.ts';
 import { useWords } from '../behaviour/words.ts';
 import { HeaderCell } from './header-cell.tsx';
-import { SkeletonRows } from './skeleton-rows.tsx';
 import { ROLES } from './table-roles.ts';
 import type { Column, NarrowPlace, TableProps } from './table-types.ts';
 
@@ -75,7 +74,7 @@ export function Table<Row>({
   );
 }
 
-export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
+function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
   return column.narrow ?? (index === 0 ? 'title' : 'detail');
 }
 
@@ -83,7 +82,7 @@ export function placeOf<Row>(column: Column<Row>, index: number): NarrowPlace {
  * The first line has title and value, the second has the details with a chart at its end, and the action is
  * beside both.
  */
-export const rowClass = cx(
+const rowClass = cx(
   'border-b border-line transition-[background-color] last:border-b-0 hover:bg-text/[0.025]',
   'data-marked:border-y data-marked:border-current-value-line data-marked:bg-current-value-soft',
   // An empty item ends the first line, so that a detail never moves up beside a short title and value.
@@ -101,7 +100,7 @@ const NARROW: Record<NarrowPlace, string> = {
   hidden: 'max-sm:hidden',
 };
 
-export function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: boolean): string {
+function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: boolean): string {
   return cx(
     'px-3 align-middle first:pl-6 last:pr-6 max-sm:block max-sm:h-auto max-sm:p-0! max-sm:w-auto',
     dense ? 'h-[36px] pointer-coarse:h-(--row)' : 'h-(--row)',
@@ -110,4 +109,35 @@ export function cellClass<Row>(column: Column<Row>, place: NarrowPlace, dense: b
     NARROW[place],
     column.narrowLabel && 'max-sm:before:mr-1 max-sm:before:content-[attr(data-label)]',
   );
+}
+
+/** Different widths look like text instead of a grid. */
+const WIDTHS = ['w-[160px]', 'w-[112px]', 'w-[144px]', 'w-24', 'w-[128px]'];
+
+interface SkeletonRowsProps<Row> {
+  columns: readonly Column<Row>[];
+  count: number;
+  dense: boolean;
+}
+
+function SkeletonRows<Row>({ columns, count, dense }: SkeletonRowsProps<Row>) {
+  return Array.from({ length: count }, (_, line) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: blocks have no identity and never move
+    <tr {...ROLES.row} key={line} className={rowClass}>
+      {columns.map((column, index) => (
+        <td {...ROLES.cell} key={column.key} className={cellClass(column, placeOf(column, index), dense)}>
+          <span
+            className={cx(
+              'inline-block h-3 max-w-full rounded-chip bg-skeleton',
+              column.align === 'end'
+                ? 'w-[56px]'
+                : column.headerHidden
+                  ? 'w-5'
+                  : WIDTHS[(line + index) % WIDTHS.length],
+            )}
+          />
+        </td>
+      ))}
+    </tr>
+  ));
 }

@@ -2,6 +2,7 @@ import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 import { cx } from '../../design-system/behaviour/cx.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { initialsOf } from '../../design-system/pictures/initials.ts';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { type ListedOffer, OfferRows } from '../marketplace/offer-rows.tsx';
 import { anchorsOf, textsOf } from './anchors.ts';
@@ -11,7 +12,6 @@ import { ContentImage } from './content-image.tsx';
 import { QuestionnaireInvitation } from './questionnaire-invitation.tsx';
 import { Questions } from './questions.tsx';
 import { RichTextView } from './rich-text-view.tsx';
-import { WrittenText } from './written-text.tsx';
 
 type Of<Type extends PublicBlock['type']> = Extract<PublicBlock, { type: Type }>;
 

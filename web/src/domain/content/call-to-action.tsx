@@ -2,8 +2,8 @@ import type { PublicBlock } from '@metra/contract/shapes/content-blocks';
 import { cx } from '../../design-system/behaviour/cx.ts';
 import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { TargetLink } from './rich-text-view.tsx';
-import { WrittenText } from './written-text.tsx';
 
 interface CallToActionProps {
   block: Pick<Extract<PublicBlock, { type: 'callToAction' }>, 'title' | 'text' | 'label' | 'target'>;

@@ -1,7 +1,7 @@
 import type { PublicPage } from '@metra/contract/shapes/landing-page-shapes';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './guide.module.css';
-import { WrittenText } from './written-text.tsx';
 
 type Goal = NonNullable<PublicPage['goal']>;
 

@@ -4,6 +4,7 @@ import { cx } from '../../design-system/behaviour/cx.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { SectorMark, sectorText } from '../../design-system/pictures/sector-mark.tsx';
 import { formatDate } from '../../lib/formats/date-formats.ts';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { Blocks, type OffersOfBlocks } from './blocks.tsx';
 import { CallToAction } from './call-to-action.tsx';
@@ -12,7 +13,6 @@ import { ContentImage } from './content-image.tsx';
 import styles from './guide.module.css';
 import { GuideRail } from './guide-rail.tsx';
 import { readingMinutes } from './reading-time.ts';
-import { WrittenText } from './written-text.tsx';
 
 interface GuideProps {
   page: PublicPage;

@@ -3,8 +3,8 @@ import { cx } from '../../design-system/behaviour/cx.ts';
 import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { MeasuringEdge } from '../../design-system/pictures/measuring-edge.tsx';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { WrittenText } from './written-text.tsx';
 
 interface InvitationProps {
   block: Extract<PublicBlock, { type: 'questionnaire' }>;

@@ -1,6 +1,6 @@
 import { ChevronDown } from 'lucide-react';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import styles from './questions.module.css';
-import { WrittenText } from './written-text.tsx';
 
 interface QuestionsProps {
   items: readonly { question: string; answer: string }[];

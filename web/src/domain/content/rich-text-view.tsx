@@ -1,9 +1,9 @@
 import type { RichText, RichTextNode, TextRun } from '@metra/contract/shapes/rich-text';
 import type { ReactNode } from 'react';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import type { Anchors } from './anchors.ts';
 import styles from './rich-text.module.css';
-import { WrittenText } from './written-text.tsx';
 
 export interface RichTextViewProps {
   content: RichText;

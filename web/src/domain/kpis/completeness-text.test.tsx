@@ -2,14 +2,8 @@ import { beforeAll, expect, test } from 'vitest';
 import { aCoverage } from '../../../test/kpi-builders.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
 import { loadTexts } from '../../lib/i18n/tolgee.ts';
-import {
-  asOfText,
-  coverageText,
-  estimatedShareText,
-  estimatedText,
-  isApproximate,
-  missingText,
-} from './completeness-text.ts';
+import { estimatedShareText, isApproximate } from '../tracking/value-quality.ts';
+import { asOfText, coverageText, estimatedText, missingText } from './completeness-text.ts';
 
 beforeAll(async () => {
   initializeTolgee();

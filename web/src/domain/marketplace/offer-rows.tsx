@@ -1,8 +1,8 @@
 import type { OfferSummary } from '@metra/contract/shapes/offer-shapes';
 import type { FrameLink } from '../../design-system/frames/frame-parts.ts';
 import { SectorMark } from '../../design-system/pictures/sector-mark.tsx';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { WrittenText } from '../content/written-text.tsx';
 import { OrganisationTile } from './organisation-tile.tsx';
 import { townOf } from './town.ts';
 

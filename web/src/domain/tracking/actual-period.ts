@@ -1,10 +1,10 @@
 import type { GoalKpi } from '@metra/contract/shapes/tracking-shapes';
 import type { Language } from '../../lib/i18n/languages.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
-import { isOutdated } from '../kpis/completeness-text.ts';
 import { periodOfCode } from './period-code.ts';
 import { periodText } from './period-text.ts';
 import { today } from './today.ts';
+import { isOutdated } from './value-quality.ts';
 
 type Actual = NonNullable<GoalKpi['actual']>;
 

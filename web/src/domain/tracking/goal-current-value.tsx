@@ -2,10 +2,10 @@ import type { GoalKpi, MeasureState } from '@metra/contract/shapes/tracking-shap
 import { Unit } from '../../design-system/values/unit.tsx';
 import { Value } from '../../design-system/values/value.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { estimatedShareText, isApproximate } from '../kpis/completeness-text.ts';
 import { actualPeriodText, isOutdatedActual, lackOfActual } from './actual-period.ts';
 import { CatalogueText } from './catalogue-text.tsx';
 import { changeText, unitOf } from './kpi-text.ts';
+import { estimatedShareText, isApproximate } from './value-quality.ts';
 
 interface GoalCurrentValueProps {
   kpi: GoalKpi | null;

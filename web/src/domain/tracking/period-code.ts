@@ -1,9 +1,12 @@
+import type { Frequency } from '@metra/contract/shapes/kpi-shapes';
 import {
   type Granularity,
   type Period,
   periodAt,
   shiftPeriod,
 } from '../../design-system/calendar/periods.ts';
+
+export const MONTHS_IN: Record<Frequency, number> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
 
 const CODE = /^(\d{4})(?:-(?:Q([1-4])|(\d{2})))?$/;
 /** Years and quarters that differ from the calendar's have this form. */

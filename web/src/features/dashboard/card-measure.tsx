@@ -4,8 +4,7 @@ import type { ReactNode } from 'react';
 import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { GoalOnCard } from './goal-card.tsx';
-import { nextMeasure } from './next-measure.ts';
+import { type GoalOnCard, nextMeasure } from './next-measure.ts';
 
 export function CardMeasure({ goal }: { goal: GoalOnCard }) {
   const { t, language } = useTranslate();

@@ -4,7 +4,7 @@ import { proposalText } from '../../domain/tracking/proposal-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
-import type { GoalOnCard } from './goal-card.tsx';
+import type { GoalOnCard } from './next-measure.ts';
 
 interface CardProposalProps {
   goal: GoalOnCard;

@@ -7,7 +7,7 @@ import { Menu, MenuItem, MenuLink } from '../../design-system/layers/menu.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
-import type { DashboardDialog } from './dashboard-screen.tsx';
+import type { DashboardDialog } from './dashboard-dialogs.tsx';
 import { statementOf } from './statement.ts';
 
 interface DashboardActionsProps {

@@ -2,10 +2,13 @@ import type { Dashboard } from '@metra/contract/operations/my';
 import { useState } from 'react';
 import { Dialog } from '../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { DashboardDialog } from './dashboard-screen.tsx';
 import { AddGoal } from './dialogs/add-goal.tsx';
 import { FinishStrategy } from './dialogs/finish-strategy.tsx';
 import { RenameStrategy } from './dialogs/rename-strategy.tsx';
+
+type Sector = Dashboard['goals'][number]['sector'];
+
+export type DashboardDialog = { kind: 'addGoal'; sector: Sector | null } | { kind: 'rename' | 'finish' };
 
 interface DashboardDialogsProps {
   dashboard: Dashboard;

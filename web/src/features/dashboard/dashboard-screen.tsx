@@ -8,6 +8,7 @@ import { ActivityPanel } from './activity-panel.tsx';
 import { columnBalance } from './column-balance.ts';
 import { dashboardQueries } from './dashboard.queries.ts';
 import { DashboardActions } from './dashboard-actions.tsx';
+import type { DashboardDialog } from './dashboard-dialogs.tsx';
 import { DashboardSkeleton } from './dashboard-skeleton.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { GoalCards } from './goal-cards.tsx';
@@ -19,10 +20,6 @@ import { TasksPanel } from './tasks-panel.tsx';
 
 const loadDialogs = () => import('./dashboard-dialogs.tsx');
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).DashboardDialogs }));
-
-type Sector = Dashboard['goals'][number]['sector'];
-
-export type DashboardDialog = { kind: 'addGoal'; sector: Sector | null } | { kind: 'rename' | 'finish' };
 
 export function DashboardScreen() {
   const { t } = useTranslate();

@@ -1,4 +1,3 @@
-import type { Dashboard } from '@metra/contract/operations/my';
 import { goalPicture } from '@metra/pictures';
 import { Link } from '@tanstack/react-router';
 import { Picture } from '../../design-system/pictures/picture.tsx';
@@ -12,8 +11,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { CardMeasure } from './card-measure.tsx';
 import { CardProposal } from './card-proposal.tsx';
 import styles from './goal-cards.module.css';
-
-export type GoalOnCard = Dashboard['goals'][number];
+import type { GoalOnCard } from './next-measure.ts';
 
 /** One goal at a glance: picture, current value, scale, and the measure that comes next; before that, the target to be set. */
 export function GoalCard({ goal, isFirst }: { goal: GoalOnCard; isFirst: boolean }) {

@@ -1,7 +1,8 @@
 import type { Dashboard } from '@metra/contract/operations/my';
 import { isUnfinished } from '../../domain/tracking/measure-states.ts';
 
-type Measure = Dashboard['goals'][number]['measures'][number];
+export type GoalOnCard = Dashboard['goals'][number];
+type Measure = GoalOnCard['measures'][number];
 
 /**
  * Overdue measures come first, then the others by state and date. Those without a date come after that, and finished

@@ -1,5 +1,5 @@
 import type { PublicGoal } from '@metra/contract/operations/frontend';
-import { WrittenText } from '../../domain/content/written-text.tsx';
+import { WrittenText } from '../../lib/formats/written-text.tsx';
 import { SiteLink } from '../../lib/site/site-link.tsx';
 
 export interface GuideOfGoal extends Pick<PublicGoal, 'id' | 'name' | 'summary' | 'sector' | 'image'> {

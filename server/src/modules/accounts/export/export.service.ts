@@ -1,43 +1,18 @@
 import { Readable } from 'node:stream';
 import type { Response as Answer } from '@metra/contract/core/operation';
 import type { account } from '@metra/contract/operations/account';
-import type { Db } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { OutputCell } from '../../../platform/text/csv-writer.ts';
 import type { ExportedSheet, SheetReader } from '../../../platform/text/exported-sheet.ts';
+import type { ExportedTable, Exporter } from '../../../platform/text/exporter.ts';
 import { writeWorkbook } from '../../../platform/text/xlsx-writer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ExportedTables, readMe, workbookNames } from './readme.ts';
 import { asCsv, asJson } from './table-texts.ts';
 import { organisationSlug } from './tenant-tables.views.ts';
 import { type ArchiveEntry, writeZip } from './zip-archive.ts';
-
-export type ExportedRow = Record<string, unknown>;
-
-/**
- * A table that is exported as JSON and as CSV. It is read twice, page by page, so that it never has to fit into
- * memory.
- */
-export interface ExportedTable {
-  readonly name: string;
-  rows(db: Db, organisationId: number): AsyncIterable<ExportedRow>;
-}
-
-export interface ExportedFile {
-  readonly path: string;
-  readonly isCompressed: boolean;
-  open(): Promise<Readable>;
-}
-
-/** The parts that a module adds to the export beyond the tables that reference the organisation. */
-export interface Exporter {
-  tables?(db: Db): Promise<readonly ExportedTable[]>;
-  /** Readable sheets, one per subject. */
-  sheets?: readonly ExportedSheet[];
-  files?(db: Db, organisationId: number): AsyncIterable<ExportedFile>;
-}
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits'>;
 

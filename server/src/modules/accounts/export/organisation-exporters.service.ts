@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream';
 import type { FileStore } from '../../../platform/files/file-store.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { ExportedTable, Exporter } from '../../../platform/text/exporter.ts';
 import { organisationSheet, organisationStore } from '../../organisations/organisations.module.ts';
 import { organisationFiles } from '../../resources/resources.module.ts';
-import type { ExportedTable, Exporter } from './export.service.ts';
 import { peopleSheet } from './people-sheet.views.ts';
 import { tableOf, tenantTables } from './tenant-tables.views.ts';
 

@@ -1,5 +1,5 @@
 import { type CsvStyle, csvOf, type OutputCell } from '../../../platform/text/csv-writer.ts';
-import type { ExportedRow } from './export.service.ts';
+import type { ExportedRow } from '../../../platform/text/exporter.ts';
 
 export async function* asJson(rows: AsyncIterable<ExportedRow>): AsyncGenerator<string> {
   let before = '[\n';

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
-import type { ExportedRow, ExportedTable } from './export.service.ts';
+import type { ExportedRow, ExportedTable } from '../../../platform/text/exporter.ts';
 
 interface Shape {
   name: string;

@@ -5,9 +5,10 @@ import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
-import type { OfferNeeds } from '../offers/offers.service.ts';
+import type { Links } from '../offers/offer-pictures.service.ts';
 import { keepNews } from './digest.store.ts';
 import { type Watched, watchersOf, watchListStore } from './watch-list.store.ts';
 import { watchListViews } from './watch-list.views.ts';
@@ -24,7 +25,7 @@ export function watchListService({
   clock,
   linkTo,
   pictures,
-}: Pick<OfferNeeds, 'database' | 'clock' | 'linkTo' | 'pictures'>) {
+}: Pick<Platform, 'database' | 'clock'> & Links) {
   const links = { linkTo, pictures };
   return {
     list: ({ actor, language }: Call, asked: Asked): Promise<Page<WatchListEntry>> =>

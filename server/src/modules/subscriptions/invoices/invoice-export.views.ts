@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { Exporter } from '../../accounts/accounts.module.ts';
+import type { Exporter } from '../../../platform/text/exporter.ts';
 import { invoicesSheet } from './invoices-sheet.views.ts';
 
 /** Exports the documents of an organisation's invoices unchanged. */

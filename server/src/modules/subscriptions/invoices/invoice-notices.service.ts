@@ -8,13 +8,17 @@ import type { InvoiceDocumentCache } from './documents/invoice-document-cache.se
 import { settlementText } from './documents/payment-terms.ts';
 import { InvoiceContent } from './invoice-content.ts';
 import { type InvoiceRow, invoiceStore } from './invoices.store.ts';
-import type { NotedReminder } from './send-reminders.job.ts';
 
 interface Needs {
   database: Database;
   clock: Clock;
   documentCache: InvoiceDocumentCache;
   billingMailer: BillingMailer;
+}
+
+export interface NotedReminder {
+  invoiceId: number;
+  level: number;
 }
 
 /** Sends mails about invoices, once per occasion, on any number of servers. */

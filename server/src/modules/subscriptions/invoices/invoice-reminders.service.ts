@@ -3,10 +3,11 @@ import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bul
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
+import type { NotedReminder } from './invoice-notices.service.ts';
 import { invoiceStore } from './invoices.store.ts';
 import { remindableInvoices } from './remindable-invoices.views.ts';
 import { type RemindableInvoice, reminderReason } from './reminder-reason.ts';
-import { type NotedReminder, remindersAtOnce, sendRemindersJob } from './send-reminders.job.ts';
+import { remindersAtOnce, sendRemindersJob } from './send-reminders.job.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'audit' | 'jobs'>;
 

@@ -1,15 +1,10 @@
 import type { Platform } from '../../../platform/platform.ts';
-import type { InvoiceNotices } from './invoice-notices.service.ts';
+import type { InvoiceNotices, NotedReminder } from './invoice-notices.service.ts';
 
 export const sendRemindersJob = 'billing.send-reminders';
 
 /** The number of reminders per job. */
 export const remindersAtOnce = 50;
-
-export interface NotedReminder {
-  invoiceId: number;
-  level: number;
-}
 
 interface Needs extends Pick<Platform, 'jobs'> {
   notices: InvoiceNotices;

@@ -6,7 +6,7 @@ import { ensureCluster, ensureFolder } from './cluster.ts';
 import { connectionStringFor, ensureDatabase } from './database.ts';
 import { DataInUseError, messageOf } from './embedded-error.ts';
 import { operatingUser } from './operating-user.ts';
-import { type RunningServer, runAndOwn } from './own-server.ts';
+import { type EmbeddedPostgresLog, type RunningServer, runAndOwn } from './own-server.ts';
 import { stopPostmaster } from './postmaster.ts';
 import type { ServerPlan } from './server-process.ts';
 import { type PostgresSettings, serverSettings } from './settings.ts';
@@ -20,11 +20,6 @@ export interface EmbeddedPostgresOptions {
   settings?: PostgresSettings;
   /** False makes writes much faster. It is only for data that may be lost, as in tests. */
   durable?: boolean;
-}
-
-export interface EmbeddedPostgresLog {
-  info(message: string): void;
-  warn(message: string): void;
 }
 
 export interface EmbeddedPostgres {

@@ -3,7 +3,6 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type pg from 'pg';
 import { connectionStringFor } from './database.ts';
 import { DataInUseError, EmbeddedPostgresError, explain } from './embedded-error.ts';
-import type { EmbeddedPostgresLog } from './embedded-postgres.ts';
 import { type OwnerSession, takeOwnership, tryToConnect } from './owner-session.ts';
 import {
   clearRemains,
@@ -13,6 +12,11 @@ import {
   stopPostmaster,
 } from './postmaster.ts';
 import { runsAsPlanned, type ServerPlan, startServer } from './server-process.ts';
+
+export interface EmbeddedPostgresLog {
+  info(message: string): void;
+  warn(message: string): void;
+}
 
 /** A running PostgreSQL, and the session with which this program owns it. */
 export interface RunningServer {

@@ -9,14 +9,15 @@ import { Value } from '../../../design-system/values/value.tsx';
 import { businessYearOf, nameOfYear } from '../../../lib/formats/business-year.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { kpiText, unitOf } from '../../tracking/kpi-text.ts';
+import { MONTHS_IN } from '../../tracking/period-code.ts';
 import { today } from '../../tracking/today.ts';
+import { estimatedShareText, isApproximate } from '../../tracking/value-quality.ts';
 import { changeBetween } from '../change-between.ts';
 import { CompletenessNote } from '../completeness-note.tsx';
-import { asOfText, estimatedShareText, isApproximate, missingText } from '../completeness-text.ts';
+import { asOfText, missingText } from '../completeness-text.ts';
 import { reachesTarget } from '../reaches-target.ts';
 import { isWhole, latestPoint, pointYearBefore } from './chart-series.ts';
 import styles from './kpi-summary.module.css';
-import { MONTHS_IN } from './periods-between.ts';
 import { leadingTarget, targetLine } from './target-line.ts';
 import { yearSum } from './year-sum.ts';
 

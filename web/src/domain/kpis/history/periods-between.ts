@@ -9,8 +9,6 @@ export const GRANULARITY: Record<Frequency, Granularity> = {
   YEAR: 'year',
 };
 
-export const MONTHS_IN: Record<Frequency, number> = { MONTH: 1, QUARTER: 3, YEAR: 12 };
-
 const MOST = 1300;
 
 /** The list includes the periods of both days. */

@@ -1,6 +1,5 @@
 import type { Aggregation, Frequency, KpiTarget, Period } from '@metra/contract/shapes/kpi-shapes';
-import { periodOfCode } from '../../tracking/period-code.ts';
-import { MONTHS_IN } from './periods-between.ts';
+import { MONTHS_IN, periodOfCode } from '../../tracking/period-code.ts';
 
 const DAY_MS = 86_400_000;
 const DAYS_A_MONTH = 30.4;

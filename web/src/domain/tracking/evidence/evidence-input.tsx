@@ -1,5 +1,6 @@
 import { useState } from 'react';
-import { FileDrop, type FileTransfer } from '../../../design-system/fields/file-drop.tsx';
+import type { FileTransfer } from '../../../design-system/feedback/file-transfer.tsx';
+import { FileDrop } from '../../../design-system/fields/file-drop.tsx';
 import { api } from '../../../lib/api/api.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';

@@ -1,4 +1,5 @@
-import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
+import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
+import type { Kpi, Period } from '@metra/contract/shapes/kpi-shapes';
 import { useState } from 'react';
 import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
@@ -7,7 +8,12 @@ import { OwnKpi } from '../own-kpi/own-kpi.tsx';
 import { RecordChanges } from '../record/record-changes.tsx';
 import { RecordForm } from '../record/record-form.tsx';
 import { SwitchOffForm } from '../switched-off/switch-off-form.tsx';
-import type { KpiDialog } from './kpi-page.tsx';
+
+export type KpiDialog =
+  | { kind: 'enter'; period: Period | null }
+  | { kind: 'record'; record: KpiRecord }
+  | { kind: 'changes'; record: KpiRecord }
+  | { kind: 'edit' | 'switchOff' };
 
 interface KpiDialogsProps {
   kpi: Kpi;

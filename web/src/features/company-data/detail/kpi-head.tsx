@@ -14,7 +14,7 @@ import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { isComputed } from './is-computed.ts';
-import type { KpiDialog } from './kpi-page.tsx';
+import type { KpiDialog } from './kpi-dialogs.tsx';
 
 interface KpiHeadProps {
   kpi: Kpi;

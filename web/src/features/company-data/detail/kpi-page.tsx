@@ -1,5 +1,4 @@
-import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
-import type { Kpi, Period } from '@metra/contract/shapes/kpi-shapes';
+import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { lazy, Suspense, useState } from 'react';
 import { fetchWhenReached } from '../../../design-system/behaviour/fetch-when-reached.ts';
 import { useDrawn } from '../../../lib/browser/use-drawn.ts';
@@ -10,15 +9,10 @@ import { DeletedRecords } from './deleted-records.tsx';
 import { FirstSteps } from './first-steps.tsx';
 import { HistoryPanel } from './history-panel.tsx';
 import { isComputed } from './is-computed.ts';
+import type { KpiDialog } from './kpi-dialogs.tsx';
 import { KpiHead } from './kpi-head.tsx';
 import { OriginPanel } from './origin-panel.tsx';
 import { RecordsPanel } from './records-panel.tsx';
-
-export type KpiDialog =
-  | { kind: 'enter'; period: Period | null }
-  | { kind: 'record'; record: KpiRecord }
-  | { kind: 'changes'; record: KpiRecord }
-  | { kind: 'edit' | 'switchOff' };
 
 const loadDialogs = () => import('./kpi-dialogs.tsx');
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).KpiDialogs }));

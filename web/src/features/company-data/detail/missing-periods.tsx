@@ -5,7 +5,7 @@ import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ForWriters } from '../../../lib/session/for-writers.tsx';
-import type { KpiDialog } from './kpi-page.tsx';
+import type { KpiDialog } from './kpi-dialogs.tsx';
 
 interface MissingPeriodsProps {
   kpi: Kpi;

@@ -6,7 +6,7 @@ import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { DeletedRecords } from './deleted-records.tsx';
-import type { KpiDialog } from './kpi-page.tsx';
+import type { KpiDialog } from './kpi-dialogs.tsx';
 import { MissingPeriods } from './missing-periods.tsx';
 import { RecordsTable } from './records-table.tsx';
 import { WholeYearLink } from './whole-year-link.tsx';

@@ -10,7 +10,7 @@ import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { deleteRecord } from '../record/delete-record.ts';
-import type { KpiDialog } from './kpi-page.tsx';
+import type { KpiDialog } from './kpi-dialogs.tsx';
 
 interface RecordsTableProps {
   records: readonly KpiRecord[];

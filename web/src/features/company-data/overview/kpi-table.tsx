@@ -10,18 +10,14 @@ import { Unit } from '../../../design-system/values/unit.tsx';
 import { Value } from '../../../design-system/values/value.tsx';
 import { changeText } from '../../../domain/kpis/change-between.ts';
 import { CompletenessNote } from '../../../domain/kpis/completeness-note.tsx';
-import {
-  asOfText,
-  coverageText,
-  isApproximate,
-  missingText,
-} from '../../../domain/kpis/completeness-text.ts';
+import { asOfText, coverageText, missingText } from '../../../domain/kpis/completeness-text.ts';
 import { KpiSparkline } from '../../../domain/kpis/kpi-sparkline.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { today } from '../../../domain/tracking/today.ts';
+import { isApproximate } from '../../../domain/tracking/value-quality.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LateSources } from '../late-sources.tsx';
 import { QuestionNote } from './question-note.tsx';

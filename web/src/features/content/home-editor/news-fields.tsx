@@ -9,7 +9,7 @@ import { berlinTime } from '../../../lib/formats/berlin-time.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../lib/site/slug-of.ts';
-import { withText } from '../page-editor/blocks/with-text.ts';
+import { withText } from '../page-editor/blocks/block-editing.ts';
 import { ItemList } from '../page-editor/item-list.tsx';
 import { linkTargetOf } from '../rich-text/link-target.ts';
 import { TextPair } from '../text-pair.tsx';

@@ -2,7 +2,7 @@ import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-pa
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { PictureField } from '../pictures/picture-field.tsx';
 import { TextPair } from '../text-pair.tsx';
-import { withText } from './blocks/with-text.ts';
+import { withText } from './blocks/block-editing.ts';
 
 interface BasicFieldsProps {
   page: LandingPage;

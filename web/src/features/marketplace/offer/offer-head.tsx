@@ -1,9 +1,9 @@
 import type { Offer } from '@metra/contract/shapes/offer-shapes';
 import { cx } from '../../../design-system/behaviour/cx.ts';
 import { SectorMark, sectorText } from '../../../design-system/pictures/sector-mark.tsx';
-import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
+import { WrittenText } from '../../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import styles from './offer.module.css';

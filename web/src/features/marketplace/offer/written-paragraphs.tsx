@@ -1,4 +1,4 @@
-import { WrittenText } from '../../../domain/content/written-text.tsx';
+import { WrittenText } from '../../../lib/formats/written-text.tsx';
 
 /** Organisations write plain text. An empty line begins a paragraph, and a single line break begins a line. */
 export function WrittenParagraphs({ text }: { text: string }) {

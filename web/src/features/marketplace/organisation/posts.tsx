@@ -1,7 +1,7 @@
 import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
-import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { berlinTime } from '../../../lib/formats/berlin-time.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { WrittenText } from '../../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 export function Posts({ posts }: { posts: readonly OfferPost[] }) {

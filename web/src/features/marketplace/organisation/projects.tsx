@@ -1,4 +1,4 @@
-import { WrittenText } from '../../../domain/content/written-text.tsx';
+import { WrittenText } from '../../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import type { ShownProject } from './organisation-data.ts';

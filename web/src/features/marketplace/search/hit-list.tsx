@@ -1,10 +1,10 @@
 import { cx } from '../../../design-system/behaviour/cx.ts';
 import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
-import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.tsx';
 import { townOf, wholeKm } from '../../../domain/marketplace/town.ts';
 import { VerifiedMark } from '../../../domain/marketplace/verified-mark.tsx';
 import { formatNumber } from '../../../lib/formats/formats.ts';
+import { WrittenText } from '../../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 import styles from './hit-list.module.css';

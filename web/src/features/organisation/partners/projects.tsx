@@ -1,9 +1,9 @@
 import type { Project } from '@metra/contract/operations/organisations';
 import { useQuery } from '@tanstack/react-query';
 import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
-import { WrittenText } from '../../../domain/content/written-text.tsx';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { WrittenText } from '../../../lib/formats/written-text.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { organisationQueries } from '../organisation.queries.ts';

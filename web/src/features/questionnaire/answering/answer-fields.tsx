@@ -1,11 +1,13 @@
 import type { Answer } from '@metra/contract/shapes/questionnaire-shapes';
+import { useState } from 'react';
+import { parseNumber } from '../../../design-system/fields/parse-number.ts';
+import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './answering.module.css';
 import type { AskedQuestion } from './attempt.ts';
 import { fieldName } from './form-answers.ts';
-import { NumberAnswer } from './number-answer.tsx';
 
-export interface AnswerFieldsProps {
+interface AnswerFieldsProps {
   question: AskedQuestion;
   answer: Answer | undefined;
   /** Without this function the fields belong to a form that is sent as a whole. */
@@ -154,6 +156,43 @@ function TextAnswer(props: AnswerFieldsProps) {
           {t('questionnaires.answer.length', { count: (answer?.text ?? '').length, most })}
         </p>
       )}
+    </div>
+  );
+}
+
+/** A large reading: comma and point are understood as they are meant. */
+function NumberAnswer(props: AnswerFieldsProps) {
+  const { question, answer, onAnswer, labelledBy, describedBy, isInvalid } = props;
+  const { id, number, required, showIf } = question;
+  const { language } = useTranslate();
+  const written = answer?.value === undefined ? '' : formatNumber(answer.value, language);
+  const [typed, setTyped] = useState(written);
+
+  function take(text: string) {
+    setTyped(text);
+    const value = parseNumber(text, language, number?.unit);
+    const isReadable = value === null || Number.isFinite(value);
+    onAnswer?.(value !== null && isReadable ? { questionId: id, value } : null, isReadable);
+  }
+
+  return (
+    <div className={styles.number}>
+      <input
+        type="text"
+        inputMode={number?.decimals === 0 && number.min >= 0 ? 'numeric' : 'decimal'}
+        name={fieldName(question)}
+        autoComplete="off"
+        maxLength={20}
+        aria-labelledby={labelledBy}
+        aria-describedby={describedBy}
+        aria-invalid={isInvalid || undefined}
+        required={!onAnswer && required && showIf === null}
+        className={styles.numberInput}
+        {...(onAnswer
+          ? { value: typed, onChange: (event) => take(event.target.value) }
+          : { defaultValue: written })}
+      />
+      {number?.unit && <span className="text-lead text-text-soft">{number.unit}</span>}
     </div>
   );
 }

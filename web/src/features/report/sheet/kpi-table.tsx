@@ -3,9 +3,9 @@ import type { Report, ReportGap, ReportKpi } from '@metra/contract/shapes/report
 import { MonthsStrip } from '../../../design-system/charts/months-strip.tsx';
 import { ROLES } from '../../../design-system/table/table-roles.ts';
 import { Unit } from '../../../design-system/values/unit.tsx';
-import { isApproximate } from '../../../domain/kpis/completeness-text.ts';
 import { stripMonths } from '../../../domain/kpis/month-marks.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { isApproximate } from '../../../domain/tracking/value-quality.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { openGaps } from './chapters.ts';
 import { GapNote } from './gap-note.tsx';

@@ -1,5 +1,5 @@
 import { createStore, type Store } from '../../../design-system/behaviour/store.ts';
-import type { FileTransfer } from '../../../design-system/fields/file-drop.tsx';
+import type { FileTransfer } from '../../../design-system/feedback/file-transfer.tsx';
 
 export interface Sending<Target> {
   signal: AbortSignal;

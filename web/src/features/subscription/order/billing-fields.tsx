@@ -1,12 +1,16 @@
 import type { Address } from '@metra/contract/operations/addresses';
+import { isInVatUnion, vatPrefixOf } from '@metra/contract/rules/vat-id';
 import type { BillingWrite } from '@metra/contract/shapes/billing-shapes';
+import { useEffect } from 'react';
+import { useController, useWatch } from 'react-hook-form';
+import { Field } from '../../../design-system/fields/field.tsx';
 import { FormField } from '../../../design-system/fields/form-field.tsx';
 import { TextInput } from '../../../design-system/fields/text-input.tsx';
 import { CountryInput } from '../../../domain/company/country-input.tsx';
+import { countryName } from '../../../domain/company/country-name.ts';
 import { PlaceInput } from '../../../domain/company/place-input.tsx';
 import type { ContractForm } from '../../../lib/forms/forms.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { VatIdField } from './vat-id-field.tsx';
 
 export type BillingForm = ContractForm<typeof BillingWrite>['form'];
 
@@ -73,5 +77,35 @@ export function BillingFields({ form }: { form: BillingForm }) {
         )}
       </FormField>
     </div>
+  );
+}
+
+/** The VAT id, which has to fit the country; what is wrong with it is said in the words of that country. */
+function VatIdField({ form }: { form: BillingForm }) {
+  const { t, language } = useTranslate();
+  const { control, trigger } = form;
+  const country = useWatch({ control, name: 'country' });
+  const { field, fieldState } = useController({ control, name: 'vatId' });
+  const { isTouched, error } = fieldState;
+  const isInUnion = isInVatUnion(country);
+  const place = { country: countryName(country, language), prefix: vatPrefixOf(country) };
+
+  // Another country has other numbers.
+  useEffect(() => {
+    if (isTouched && country !== '') void trigger('vatId');
+  }, [country, isTouched, trigger]);
+
+  const hint = country === 'DE' ? 'subscription.vatId.hint' : 'subscription.vatId.hintAbroad';
+  const problem = isInUnion ? 'subscription.vatId.wrong' : 'subscription.vatId.notHere';
+  return (
+    <Field
+      name={field.name}
+      optional
+      label={t('subscription.vatId.label')}
+      description={!error && t(isInUnion ? hint : 'subscription.vatId.noUnion', place)}
+      error={error && t(problem, place)}
+    >
+      <TextInput {...field} value={field.value ?? ''} autoComplete="off" spellCheck={false} maxLength={30} />
+    </Field>
   );
 }

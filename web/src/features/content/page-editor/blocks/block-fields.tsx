@@ -1,4 +1,4 @@
-import type { Block, BlockType } from '@metra/contract/shapes/content-blocks';
+import type { Block } from '@metra/contract/shapes/content-blocks';
 import type { ReactNode } from 'react';
 import { CallToActionFields } from './call-to-action-fields.tsx';
 import { ImageFields } from './image-fields.tsx';
@@ -8,13 +8,6 @@ import { QuestionnaireFields } from './questionnaire-fields.tsx';
 import { QuestionsFields } from './questions-fields.tsx';
 import { QuoteFields } from './quote-fields.tsx';
 import { TextFields } from './text-fields.tsx';
-
-export interface BlockFieldsProps<Type extends BlockType> {
-  block: Extract<Block, { type: Type }>;
-  /** Where it stands in the content, e.g. `blocks/2`. */
-  path: string;
-  onChange: (block: Block) => void;
-}
 
 interface AnyBlockFieldsProps {
   block: Block;

@@ -1,8 +1,7 @@
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { TextPair } from '../../text-pair.tsx';
 import { TargetField } from '../target-field.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 const TEXTS = [
   { name: 'title', max: 120, required: true },

@@ -1,8 +1,7 @@
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { PictureField } from '../../pictures/picture-field.tsx';
 import { TextPair } from '../../text-pair.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 export function ImageFields({ block, path, onChange }: BlockFieldsProps<'image'>) {
   const { t } = useTranslate();

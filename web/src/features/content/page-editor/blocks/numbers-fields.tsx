@@ -4,8 +4,7 @@ import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { TextPair } from '../../text-pair.tsx';
 import { emptyNumber } from '../block-kinds.ts';
 import { ItemList } from '../item-list.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 const MOST = 6;
 const TEXTS = [

@@ -5,8 +5,7 @@ import { TextInput } from '../../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { slugOf } from '../../../../lib/site/slug-of.ts';
 import { TextPair } from '../../text-pair.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 const MOST_TAGS = 20;
 const LIMITS = ['3', '6', '9', '12'] as const;

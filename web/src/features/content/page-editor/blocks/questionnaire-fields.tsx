@@ -4,8 +4,7 @@ import { Select } from '../../../../design-system/fields/select.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { contentQueries } from '../../content.queries.ts';
 import { TextPair } from '../../text-pair.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 const TEXTS = [
   { name: 'title', max: 120, required: true },

@@ -2,8 +2,7 @@ import { Field } from '../../../../design-system/fields/field.tsx';
 import { TextInput } from '../../../../design-system/fields/text-input.tsx';
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { TextPair } from '../../text-pair.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 export function QuoteFields({ block, path, onChange }: BlockFieldsProps<'quote'>) {
   const { t } = useTranslate();

@@ -3,8 +3,7 @@ import { LanguagePair, MarkedLabel, useLanguageLabel } from '../../../../domain/
 import { useTranslate } from '../../../../lib/i18n/use-translate.ts';
 import { RichTextField } from '../../rich-text/rich-text-field.tsx';
 import { ConditionField } from '../condition-field.tsx';
-import type { BlockFieldsProps } from './block-fields.tsx';
-import { withText } from './with-text.ts';
+import { type BlockFieldsProps, withText } from './block-editing.ts';
 
 export function TextFields({
   block,

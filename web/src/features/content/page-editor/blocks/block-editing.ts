@@ -1,4 +1,12 @@
+import type { Block, BlockType } from '@metra/contract/shapes/content-blocks';
 import type { Language } from '../../../../lib/i18n/languages.ts';
+
+export interface BlockFieldsProps<Type extends BlockType> {
+  block: Extract<Block, { type: Type }>;
+  /** Where it stands in the content, e.g. `blocks/2`. */
+  path: string;
+  onChange: (block: Block) => void;
+}
 
 export const withText = <Thing extends { translations: Record<Language, object> }>(
   thing: Thing,
