@@ -11,7 +11,7 @@ import { ownMeasuresRoutes } from './own-measures.routes.ts';
 import { ownMeasuresService } from './own-measures.service.ts';
 import { goalSwitch, measureSwitch } from './switch.service.ts';
 
-export { type GoalToChoose, goalsToChoose } from './goal-choice.views.ts';
+export { type GoalToChoose, goalChoiceViews } from './goal-choice.views.ts';
 export { measuresWithTag } from './measure-tags.views.ts';
 export { ownMeasuresSheet } from './own-measures-sheet.views.ts';
 export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';

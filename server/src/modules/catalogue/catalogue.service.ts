@@ -5,14 +5,14 @@ import { cachedUntilSignal } from '../../platform/cached-until-signal.ts';
 import type { Call, PublicCall } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { lookupViews } from './lookups.views.ts';
-import { publicData } from './public-data.views.ts';
+import { publicDataViews } from './public-data.views.ts';
 import { publicLookupViews } from './public-lookups.views.ts';
 
 /** Reads the operator's content that is the same for everyone. */
 export function catalogueService({ database, signals }: Pick<Platform, 'database' | 'signals'>) {
   const db = database.kysely;
   const cachedData = cachedUntilSignal(signals, ['catalogue', 'content'], (language: Language) =>
-    publicData(db, language),
+    publicDataViews(db, { language }).all(),
   );
   return {
     publicData: ({ language }: Pick<PublicCall, 'language'>) => cachedData(language),

@@ -1,6 +1,7 @@
 import type { Sector } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { isSeenBy } from './measures.views.ts';
 
 /** A goal that an organisation can choose. */
@@ -13,13 +14,10 @@ export interface GoalToChoose {
   kpis: readonly number[];
 }
 
-/** Those of the given goals that the catalogue offers to an organisation, with their measures and KPIs. */
-export async function goalsToChoose(
-  db: Db,
-  organisationId: number,
-  goalIds: readonly number[],
-): Promise<ReadonlyMap<number, GoalToChoose>> {
-  const { rows } = await sql<GoalToChoose>`
+export const goalChoiceViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
+  /** Those of the given goals that the catalogue offers to an organisation, with their measures and KPIs. */
+  async of(goalIds: readonly number[]): Promise<ReadonlyMap<number, GoalToChoose>> {
+    const { rows } = await sql<GoalToChoose>`
     select g.id, g.sector,
       array(
         select m.id from measures m where m.goal_id = g.id and m.active and ${isSeenBy(organisationId)}
@@ -32,5 +30,6 @@ export async function goalsToChoose(
         order by p.position nulls last, gk.position, k.id
       ) as kpis
     from goals g where g.id = any(${[...new Set(goalIds)]}::bigint[]) and g.active`.execute(db);
-  return new Map(rows.map((goal) => [goal.id, goal]));
-}
+    return new Map(rows.map((goal) => [goal.id, goal]));
+  },
+});

@@ -38,14 +38,14 @@ const columns = listColumns<AdminMeasure>({
 
 export function measuresAdminService({ database, clock, signals, audit }: Needs) {
   const read = async (db: Db, { language }: Call, id: number): Promise<AdminMeasureDetail> => {
-    return orNotFound(await measureAdminViews(db, language).one(id), 'not_found.measure');
+    return orNotFound(await measureAdminViews(db, { language }).one(id), 'not_found.measure');
   };
 
   const announce = announceChange({ audit, signals }, { topic: 'catalogue', subject: 'measure' });
 
   return {
     list: ({ language }: Call, query: Query<typeof measuresAdmin.list>) =>
-      measureAdminViews(database.kysely, language).list(query),
+      measureAdminViews(database.kysely, { language }).list(query),
 
     export: (call: Call, asked: Query<typeof measuresAdmin.export>) =>
       exportList({ database, audit, clock }, call, {
@@ -53,9 +53,7 @@ export function measuresAdminService({ database, clock, signals, audit }: Needs)
         name: { de: 'Maßnahmen', en: 'Measures' },
         columns,
         asked,
-        pages: pagesOfList((page) =>
-          measureAdminViews(database.kysely, call.language).list({ ...asked, ...page }),
-        ),
+        pages: pagesOfList((page) => measureAdminViews(database.kysely, call).list({ ...asked, ...page })),
       }),
 
     read: (call: Call, id: number): Promise<AdminMeasureDetail> => read(database.kysely, call, id),

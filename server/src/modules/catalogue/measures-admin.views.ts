@@ -1,5 +1,5 @@
 import type { Query } from '@metra/contract/core/operation';
-import type { Language, Page, Sector } from '@metra/contract/core/primitives';
+import type { Page, Sector } from '@metra/contract/core/primitives';
 import type {
   AdminMeasure,
   AdminMeasureDetail,
@@ -10,6 +10,7 @@ import { contains } from '../../platform/database/contains.ts';
 import type { Db } from '../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import { lackingLanguages, textsIn } from '../../platform/translations.ts';
 import { measurePictureAddress } from './pictures.ts';
 
@@ -53,7 +54,7 @@ const columns = sql`
 const levels = sql`array['LOW', 'MEDIUM', 'HIGH']`;
 
 /** Measures of the catalogue for editors, offered or not, with the number of organisations that have chosen them. */
-export const measureAdminViews = (db: Db, language: Language) => {
+export const measureAdminViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   const sort: Sorting<ListQuery> = {
     columns: {
       name: inAlphabeticalOrder(translatedText('m.translations', 'name', language)),

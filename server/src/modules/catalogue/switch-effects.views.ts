@@ -1,7 +1,7 @@
-import type { Language } from '@metra/contract/core/primitives';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 interface Effect<Key extends string> {
   key: Key;
@@ -25,7 +25,7 @@ async function effectOf<Key extends string>(
 }
 
 /** The consequences for organisations and measures when goals or measures become offered or hidden. */
-export const switchEffects = (db: Db, language: Language) => {
+export const switchEffectViews = (db: Db, { language }: Pick<Reader, 'language'>) => {
   const name = (translations: string) => translatedText(translations, 'name', language);
   return {
     async ofGoals(ids: readonly number[], active: boolean) {

@@ -7,8 +7,8 @@ import type { Call } from '../../platform/http/call.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { whatChanged } from '../../platform/what-changed.ts';
 import { switchStore } from './switch.store.ts';
-import { switchEffects } from './switch-effects.views.ts';
-import { switchable } from './switchable.views.ts';
+import { switchEffectViews } from './switch-effects.views.ts';
+import { switchableViews } from './switchable.views.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 type Switches = typeof goalsAdmin | typeof measuresAdmin;
@@ -25,7 +25,7 @@ function switchService<Effect extends Effects>(
 ) {
   return {
     async previewSwitch(call: Call, { ids, active }: Body<Switches['previewSwitch']>) {
-      const rows = await switchable(database.kysely, kind, call.language, ids);
+      const rows = await switchableViews(database.kysely, { language: call.language }).of(kind, ids);
       const items = previewBulkItems(ids, rows, reasonAgainst(active));
       const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
       const effects = await effectsOf(database.kysely, call, touched, active);
@@ -40,7 +40,7 @@ function switchService<Effect extends Effects>(
         const store = switchStore(tx, kind);
         const ids = items.map(({ id }) => id);
         await store.lock(ids);
-        const rows = await switchable(tx, kind, language, ids);
+        const rows = await switchableViews(tx, { language }).of(kind, ids);
         const { toDo, leftOut } = partitionBulkItems(items, rows, reasonAgainst(active));
         if (toDo.length === 0) return { done: [], leftOut };
         const done = await store.switch(
@@ -67,10 +67,10 @@ function switchService<Effect extends Effects>(
 
 export const goalSwitch = (needs: Needs) =>
   switchService(needs, 'goal', (db, { language }, ids, active) =>
-    switchEffects(db, language).ofGoals(ids, active),
+    switchEffectViews(db, { language }).ofGoals(ids, active),
   );
 
 export const measureSwitch = (needs: Needs) =>
   switchService(needs, 'measure', (db, { language }, ids, active) =>
-    switchEffects(db, language).ofMeasures(ids, active),
+    switchEffectViews(db, { language }).ofMeasures(ids, active),
   );

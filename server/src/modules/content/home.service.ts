@@ -17,7 +17,7 @@ import type { Call, PublicCall } from '../../platform/http/call.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { homeStore } from './home.store.ts';
-import { countOfferedKpis, projectWithSlug, storedHome } from './home.views.ts';
+import { homeViews } from './home.views.ts';
 
 /** The public organisations and offers that editors feature on the home page. */
 export type Featured = (language: Language) => {
@@ -68,9 +68,9 @@ export function homeService({ database, clock, signals, audit, publicData, featu
     async (key: string): Promise<Home> => {
       const { language, today, projectId } = JSON.parse(key) as Asked;
       const [{ content }, { goals }, kpis] = await Promise.all([
-        storedHome(database.kysely, projectId),
+        homeViews(database.kysely).stored(projectId),
         publicData({ language }),
-        countOfferedKpis(database.kysely),
+        homeViews(database.kysely).offeredKpis(),
       ]);
       const shown = featured(language);
       const [featuredOffers, featuredOrganisations] = await Promise.all([
@@ -98,7 +98,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
     ['content'],
     async (key: string): Promise<Page<Update>> => {
       const { language, today, page, pageSize } = JSON.parse(key) as AskedUpdates;
-      const { content } = await storedHome(database.kysely, null);
+      const { content } = await homeViews(database.kysely).stored(null);
       const all = updatesOf(content, language, today);
       const first = page * pageSize;
       return { items: all.slice(first, first + pageSize), page, pageSize, total: all.length };
@@ -108,7 +108,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
 
   async function idOf(db: Db, project: string | undefined): Promise<number | null> {
     if (project === undefined) return null;
-    return orNotFound(await projectWithSlug(db, project), 'not_found.project');
+    return orNotFound(await homeViews(db).project(project), 'not_found.project');
   }
 
   return {
@@ -120,7 +120,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
       cachedUpdates(JSON.stringify({ language, today: today(), page, pageSize } satisfies AskedUpdates)),
 
     async readForEditors(_: Call, { project }: Query<typeof home.readForEditors>): Promise<HomeForEditors> {
-      return storedHome(database.kysely, await idOf(database.kysely, project));
+      return homeViews(database.kysely).stored(await idOf(database.kysely, project));
     },
 
     update: (
@@ -139,7 +139,7 @@ export function homeService({ database, clock, signals, audit, publicData, featu
         const subject = project === undefined ? 'home' : `home of ${project}`;
         await audit.record(tx, { action: 'home.changed', actor, subject, origin });
         await signals.send(tx, 'content');
-        return storedHome(tx, projectId);
+        return homeViews(tx).stored(projectId);
       }),
   };
 }

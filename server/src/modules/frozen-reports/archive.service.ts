@@ -9,12 +9,7 @@ import type {
 import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
 import type { Call } from '../../platform/http/call.ts';
 import { strategyViews } from '../strategies/strategies.module.ts';
-import {
-  type EndingCount,
-  endingCounts,
-  type GoalViewNeeds,
-  goalViews,
-} from '../tracking/tracking.module.ts';
+import { type EndingCount, endingViews, type GoalViewNeeds, goalViews } from '../tracking/tracking.module.ts';
 import { archivedGoal, endingOf } from './archived-goal.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
 import type { FrozenReportNeeds } from './needs.ts';
@@ -42,7 +37,7 @@ export function archiveService(needs: Needs) {
   return {
     async summary(call: Call): Promise<ArchiveSummary> {
       const { organisationId } = call.actor;
-      const counts = await endingCounts(db, organisationId);
+      const counts = await endingViews(db, { organisationId }).counts();
       const strategies = await strategiesOf(call).finished({ page: 0, pageSize: 1 });
       return {
         reports: await frozenReportViews(db, { organisationId, now: clock.now() }).countWhole(),
@@ -56,7 +51,7 @@ export function archiveService(needs: Needs) {
 
     async goals(call: Call, query: Query<typeof archive.goals>): Promise<Page<ArchivedGoal>> {
       const asked = { ...query, active: false, sort: '-inactiveSince' } as const;
-      const page = await goalViews(db, needs, call).list(asked);
+      const page = await goalViews(db, { ...needs, ...call }).list(asked);
       const names = await strategiesOf(call).names();
       return {
         ...page,
@@ -67,7 +62,7 @@ export function archiveService(needs: Needs) {
     async strategies(call: Call, query: Query<typeof archive.strategies>): Promise<Page<ArchivedStrategy>> {
       const page = await strategiesOf(call).finished(query);
       const counts = Map.groupBy(
-        await endingCounts(db, call.actor.organisationId),
+        await endingViews(db, { organisationId: call.actor.organisationId }).counts(),
         ({ strategyId }) => strategyId,
       );
       return {

@@ -12,7 +12,7 @@ import type { ReportToFreeze } from '../reports/reports.module.ts';
 import { frozenReport } from './frozen-report.views.ts';
 import { frozenReportStore } from './frozen-reports.store.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
-import { authorName } from './names.views.ts';
+import { nameViews } from './names.views.ts';
 import type { FrozenReportNeeds } from './needs.ts';
 import { prepareJob } from './prepare-files.job.ts';
 import { reportNumber } from './report-number.ts';
@@ -44,7 +44,7 @@ export function freezeService(needs: FrozenReportNeeds) {
     if ((newest?.id ?? null) !== body.replaces) throw new DomainError('frozen_report.already_there');
     const sequence = (newest?.sequence ?? 0) + 1;
     const number = reportNumber(await store.code(), year, sequence);
-    const author = await authorName(tx, organisationId, accountId);
+    const author = await nameViews(tx, { organisationId }).author(accountId);
     const reason = body.reason?.trim() ?? null;
     const content = Buffer.from(
       canonicalJson({

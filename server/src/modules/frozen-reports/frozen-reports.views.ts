@@ -196,12 +196,14 @@ export function frozenReportViews(db: Db, { organisationId, now }: Pick<Reader, 
   };
 }
 
-/** A complete report by its number, with all hashes that prove it. */
-export async function reportByNumber(db: Db, number: string, now: Date) {
-  const { rows } = await sql<Row & { checksums: string[] }>`
+export const numberedReportViews = (db: Db, { now }: Pick<Reader, 'now'>) => ({
+  /** A complete report by its number, with all hashes that prove it. */
+  async one(number: string) {
+    const { rows } = await sql<Row & { checksums: string[] }>`
     select found.*, (select coalesce(json_agg(encode(f.checksum, 'hex')), '[]') from frozen_report_files f
       where f.frozen_report_id = found.id) as checksums
     from (${reportSelect(now)} where r.number = ${number} and r.prepared_at is not null) found`.execute(db);
-  const [row] = rows;
-  return row && { item: itemOf(row), checksums: row.checksums.map((hex) => Buffer.from(hex, 'hex')) };
-}
+    const [row] = rows;
+    return row && { item: itemOf(row), checksums: row.checksums.map((hex) => Buffer.from(hex, 'hex')) };
+  },
+});

@@ -9,7 +9,7 @@ import { hashToken, sameSecret } from '../../platform/secrets/tokens.ts';
 import { frozenFilesService } from './frozen-files.service.ts';
 import { frozenReport } from './frozen-report.views.ts';
 import { livingLink, noteOpened } from './links.store.ts';
-import { organisationName } from './names.views.ts';
+import { nameViews } from './names.views.ts';
 import type { FrozenReportNeeds } from './needs.ts';
 import { aboutCode } from './sealed-link.ts';
 
@@ -61,7 +61,7 @@ export function sharedReportsService(needs: FrozenReportNeeds) {
       { organisationId: organisation_id, language: 'de' },
       frozen_report_id,
     );
-    const organisation = await organisationName(db, organisation_id);
+    const organisation = await nameViews(db, { organisationId: organisation_id }).organisation();
     await noteOpened(db, link.token_hash, clock.now());
     const { number, yearLabel, period, frozenAt, state, contentHash, files } = report;
     const expiresAt = link.expires_at.toISOString();

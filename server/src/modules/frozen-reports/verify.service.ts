@@ -4,7 +4,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { sameSecret } from '../../platform/secrets/tokens.ts';
-import { reportByNumber } from './frozen-reports.views.ts';
+import { numberedReportViews } from './frozen-reports.views.ts';
 import { readHash, readReportNumber } from './report-number.ts';
 
 type Needs = Pick<Platform, 'clock' | 'database' | 'limiter'>;
@@ -27,7 +27,9 @@ export const verifyService =
     );
     if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
     const wanted = readHash(hash);
-    const found = wanted && (await reportByNumber(database.kysely, readReportNumber(number), clock.now()));
+    const found =
+      wanted &&
+      (await numberedReportViews(database.kysely, { now: clock.now() }).one(readReportNumber(number)));
     if (!found) return noMatch;
     const { item, checksums } = found;
     const own = [item.hash, item.contentHash].map((hex) => Buffer.from(hex ?? '', 'hex'));

@@ -29,7 +29,7 @@ export { seedKpis } from './definitions/seed.store.ts';
 export { type DemoFactor, writeDemoFactors } from './demo/demo-factors.service.ts';
 export { type DemoRecord, type DemoValues, writeDemoRecords } from './demo/demo-records.service.ts';
 export { kpiSheets } from './export/sheets.views.ts';
-export { firstRecordedDay } from './report/notes.views.ts';
+export { recordNoteViews } from './report/notes.views.ts';
 export type { ReadYearOfKpis, YearOfKpis } from './report/year-of-kpis.service.ts';
 export { baselineView, type YearTarget } from './report/year-row.ts';
 export { Decimal } from './rules/decimal.ts';

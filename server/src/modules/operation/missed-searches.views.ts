@@ -22,7 +22,7 @@ const from = (today: Temporal.PlainDate, { days = usualDays }: Filters) => sql`f
   select min(id) as id, words, sum(times) as times, max(day) as "lastOn" from missed_searches
   where day > ${today.subtract({ days }).toString()}::date group by words) m`;
 
-export const missedSearchViews = (db: Db, today: Temporal.PlainDate) => ({
+export const missedSearchViews = (db: Db, { today }: { today: Temporal.PlainDate }) => ({
   list: (asked: ListQuery): Promise<Page<MissedSearch>> =>
     listPage(db, {
       rows: sql<MissedSearch>`select m.* ${from(today, asked)}`,

@@ -113,7 +113,7 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
       const [waiting, counted, missedSearches] = await Promise.all([
         toDo(call),
         metrics(call),
-        missedSearchViews(db, today()).most(mostWords),
+        missedSearchViews(db, { today: today() }).most(mostWords),
       ]);
       return { toDo: waiting, readings: counted, missedSearches };
     },
@@ -147,7 +147,7 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
       }),
 
     missedSearches: (_: Call, query: Query<typeof operations.missedSearches>) =>
-      missedSearchViews(db, today()).list(query),
+      missedSearchViews(db, { today: today() }).list(query),
 
     exportMissedSearches: (
       call: Call,
@@ -158,7 +158,7 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
         name: { de: 'Nicht-gefunden', en: 'Not-found' },
         columns: missedColumns,
         asked,
-        pages: missedSearchViews(db, today()).every(asked),
+        pages: missedSearchViews(db, { today: today() }).every(asked),
       }),
   };
 }

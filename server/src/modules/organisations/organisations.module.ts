@@ -26,10 +26,10 @@ export { organisationSheet } from './organisation-sheet.views.ts';
 export { operatorId, organisationsStore } from './organisations.store.ts';
 export { organisationPageViews } from './pages/organisation-pages.views.ts';
 export { organisationsWithTag } from './pages/organisation-tags.views.ts';
-export { peopleToTell } from './people.views.ts';
+export { peopleViews } from './people.views.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 export { publicProfileStore, showDeliveredLogo } from './public-profile.store.ts';
-export { type ReportedCompany, reportedCompany } from './reported-company.views.ts';
+export { type ReportedCompany, reportedCompanyViews } from './reported-company.views.ts';
 
 type Needs = ProfileNeeds & PageNeeds & OrganisationsAdminNeeds & Pick<Platform, 'files' | 'jobs'>;
 

@@ -1,7 +1,7 @@
-import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 /** The organisation's data in a report. */
 export interface ReportedCompany {
@@ -20,17 +20,17 @@ export interface ReportedCompany {
   logo: { id: number; name: string; mime_type: string } | null;
 }
 
-/** Reads the data in one language. A text that only exists in the other one is used as it is. */
-export async function reportedCompany(
+export const reportedCompanyViews = (
   db: Db,
-  organisationId: number,
-  language: Language,
-): Promise<ReportedCompany | undefined> {
-  const inLanguage = (name: 'slogan' | 'description') =>
-    language === 'de'
-      ? sql`coalesce(${sql.ref(`o.${name}`)}, ${sql.ref(`o.english_${name}`)})`
-      : sql`coalesce(${sql.ref(`o.english_${name}`)}, ${sql.ref(`o.${name}`)})`;
-  const { rows } = await sql<ReportedCompany>`
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
+  /** Reads the data in one language. A text that only exists in the other one is used as it is. */
+  async one(): Promise<ReportedCompany | undefined> {
+    const inLanguage = (name: 'slogan' | 'description') =>
+      language === 'de'
+        ? sql`coalesce(${sql.ref(`o.${name}`)}, ${sql.ref(`o.english_${name}`)})`
+        : sql`coalesce(${sql.ref(`o.english_${name}`)}, ${sql.ref(`o.${name}`)})`;
+    const { rows } = await sql<ReportedCompany>`
     select o.name, o.street, o.additional_info, o.zip_code, o.city, o.country,
       ${translatedText('i.translations', 'name', language)} as industry,
       ${inLanguage('slogan')} as slogan, ${inLanguage('description')} as description, o.website, o.time_zone,
@@ -40,5 +40,6 @@ export async function reportedCompany(
     left join catalogue_industries i on i.id = o.industry_id
     left join resources_files r on r.organisation_id = o.id and r.id = o.logo_resource_id and r.deleted_at is null
     where o.id = ${organisationId}`.execute(db);
-  return rows[0];
-}
+    return rows[0];
+  },
+});

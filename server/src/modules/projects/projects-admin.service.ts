@@ -41,7 +41,7 @@ const columns = listColumns<AdminProject>({
 /** Projects in which organisations take part, as editors manage them. */
 export function projectsAdminService({ database, clock, signals, audit }: Needs) {
   const views = (db: Db, { actor, language }: Call) =>
-    projectAdminViews(db, { language }, clock.today(actor.timeZone).toString());
+    projectAdminViews(db, { language, today: clock.today(actor.timeZone).toString() });
 
   const read = async (db: Db, call: Call, id: number): Promise<AdminProjectDetail> => {
     return orNotFound(await views(db, call).one(id), 'not_found.project');

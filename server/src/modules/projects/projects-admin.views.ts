@@ -31,7 +31,10 @@ interface Row {
 }
 
 /** `today` is the operator's day. */
-export const projectAdminViews = (db: Db, { language }: Pick<Reader, 'language'>, today: string) => {
+export const projectAdminViews = (
+  db: Db,
+  { language, today }: Pick<Reader, 'language'> & { today: string },
+) => {
   const name = language === 'de' ? sql`p.name_de` : sql`p.name_en`;
   const columns = sql`
     p.id, p.slug, ${name} as name, jsonb_build_object('id', o.id, 'slug', o.slug, 'name', o.name) as owner,

@@ -1,5 +1,5 @@
 import { columnsOf, dayCell, type ExportedSheet, numberCell } from '../../platform/text/exported-sheet.ts';
-import { projectsOf } from './projects.views.ts';
+import { projectViews } from './projects.views.ts';
 
 export const projectsSheet: ExportedSheet = {
   name: { de: 'Projekte', en: 'Projects' },
@@ -17,7 +17,7 @@ export const projectsSheet: ExportedSheet = {
     'Nummer / Number',
   ),
   async *rows(db, { organisationId, language }) {
-    for (const project of await projectsOf(db, organisationId, language))
+    for (const project of await projectViews(db, { organisationId, language }).list())
       yield [
         project.name,
         project.description,

@@ -3,7 +3,7 @@ import { projectsAdminRoutes } from './projects-admin.routes.ts';
 import { projectsAdminService } from './projects-admin.service.ts';
 
 export { writeDeliveredProjects } from './projects.store.ts';
-export { projectsOf } from './projects.views.ts';
+export { projectViews } from './projects.views.ts';
 export { projectsSheet } from './projects-sheet.views.ts';
 
 /** Projects in which organisations take part. */

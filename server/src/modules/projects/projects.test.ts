@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anAdministrator, anOrganisation, signedIn } from '../../../test/factories/accounts.ts';
 import { type DeliveredProject, writeDeliveredProjects } from './projects.store.ts';
-import { projectsOf } from './projects.views.ts';
+import { projectViews } from './projects.views.ts';
 
 let app: TestApp;
 const ids: Record<string, number> = {};
@@ -37,7 +37,7 @@ const aProject = (wishes: Partial<DeliveredProject> = {}): DeliveredProject => (
 const write = (...projects: DeliveredProject[]) =>
   app.platform.database.transaction((tx) => writeDeliveredProjects(tx, projects));
 const read = (name: string, language: 'de' | 'en' = 'de') =>
-  projectsOf(app.platform.database.kysely, ids[name] ?? 0, language);
+  projectViews(app.platform.database.kysely, { organisationId: ids[name] ?? 0, language }).list();
 const names = async (name: string) => (await read(name)).map((project) => project.name);
 
 describe('projects', () => {
@@ -63,7 +63,8 @@ describe('projects', () => {
     const { kysely } = app.platform.database;
     const show = (id = 0) =>
       sql`update organisations set listed = true, verified_at = now() where id = ${id}`.execute(kysely);
-    const asOthers = async () => projectsOf(kysely, ids.Bank ?? 0, 'de', { isOwn: false });
+    const asOthers = async () =>
+      projectViews(kysely, { organisationId: ids.Bank ?? 0, language: 'de' }).list({ isOwn: false });
     expect(await asOthers()).toEqual([]);
     await show(ids.Werk);
     expect(await asOthers()).toMatchObject([{ owner: { id: ids.Werk }, partners: [] }]);

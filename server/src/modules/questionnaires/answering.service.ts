@@ -158,7 +158,7 @@ export function answeringService(needs: AnsweringNeeds) {
     const { language } = call;
     const row = orNotFound(await resultOf(db, key, language), 'not_found.questionnaire_result');
     const { questionnaire_id: id, slug, name, active: isActive } = row;
-    const tags = await resultViews(db, id).tags(language);
+    const tags = await resultViews(db, { questionnaireId: id }).tags(language);
     const profile = profileOf({ ...row, tags }, await taggedGoals(language), language);
     return {
       id: row.key,

@@ -38,14 +38,14 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
       id: number,
       query: Query<typeof questionnaireResults.list>,
     ): Promise<Page<ResultItem>> {
-      const page = await resultViews(db, id).list(query);
+      const page = await resultViews(db, { questionnaireId: id }).list(query);
       // An empty result list may also mean that the questionnaire does not exist.
       if (page.total === 0) await questionnaire(id);
       return page;
     },
 
     async read({ language }: Call, id: number, resultId: number): Promise<ResultDetail> {
-      const views = resultViews(db, id);
+      const views = resultViews(db, { questionnaireId: id });
       const row = orNotFound(await views.one(resultId), 'not_found.questionnaire_result');
       const [questions, tags] = await Promise.all([views.version(row.version), views.tags(language)]);
       const answers = answersById(row.answers);
@@ -82,13 +82,13 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
         const count = await resultStore(tx).remove(id, which);
         const action = 'questionnaire.results_removed';
         await audit.record(tx, { action, actor, subject: `questionnaire:${id}`, origin, details: { count } });
-        return { removed: count, left: await resultViews(tx, id).finished() };
+        return { removed: count, left: await resultViews(tx, { questionnaireId: id }).finished() };
       });
     },
 
     async statistics(_: Call, id: number): Promise<QuestionnaireStatistics> {
       const { questions } = await questionnaire(id);
-      const views = resultViews(db, id);
+      const views = resultViews(db, { questionnaireId: id });
       const [counts, leftAt, versions] = await Promise.all([
         views.counts(),
         views.leftAt(),
@@ -103,7 +103,7 @@ export function resultsAdminService({ database, clock, audit }: Needs) {
       { format, ...asked }: Query<typeof questionnaireResults.export>,
     ): Promise<Download> {
       const { slug, questions } = await questionnaire(id);
-      const views = resultViews(db, id);
+      const views = resultViews(db, { questionnaireId: id });
       const versions = await views.versions();
       return exportList({ database, clock, audit }, call, {
         list: 'questionnaire-results',

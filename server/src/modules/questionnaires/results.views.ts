@@ -64,7 +64,7 @@ const filtered = (questionnaireId: number, { query, from, to, version }: Omit<Ex
   );
 
 /** Results for editors. */
-export const resultViews = (db: Db, questionnaireId: number) => ({
+export const resultViews = (db: Db, { questionnaireId }: { questionnaireId: number }) => ({
   async list(asked: ListQuery): Promise<Page<ResultItem>> {
     const where = filtered(questionnaireId, asked);
     const page = await listPage(db, {

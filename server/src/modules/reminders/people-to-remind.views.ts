@@ -17,24 +17,19 @@ export interface PersonToRemind {
 
 const mostAtOnce = 500;
 
-export async function timeZonesInUse(db: Db): Promise<string[]> {
-  const rows = await db.selectFrom('organisations_directory').select('time_zone').distinct().execute();
-  return rows.map(({ time_zone }) => time_zone);
-}
+export const reminderViews = (db: Db) => ({
+  async timeZones(): Promise<string[]> {
+    const rows = await db.selectFrom('organisations_directory').select('time_zone').distinct().execute();
+    return rows.map(({ time_zone }) => time_zone);
+  },
 
-interface Asked extends DueReminder {
-  timeZone: string;
-  today: Temporal.PlainDate;
-  afterId: number;
-}
-
-/**
- * People who want a reminder now and have not been handled yet. Their organisation has access today, and the month in
- * which they registered is over, so that nobody is reminded of a time before.
- */
-export async function peopleToRemind(db: Db, asked: Asked): Promise<PersonToRemind[]> {
-  const { rhythm, period, timeZone, today, afterId } = asked;
-  const { rows } = await sql<PersonToRemind>`
+  /**
+   * People who want a reminder now and have not been handled yet. Their organisation has access today, and the month in
+   * which they registered is over, so that nobody is reminded of a time before.
+   */
+  async people(asked: Asked): Promise<PersonToRemind[]> {
+    const { rhythm, period, timeZone, today, afterId } = asked;
+    const { rows } = await sql<PersonToRemind>`
     select p.id, p.email, coalesce(p.name, '') as name, p.language, o.id as "organisationId",
       o.name as "organisationName", o.time_zone as "timeZone", o.first_month_of_business_year as "firstMonth"
     from accounts_people p
@@ -48,5 +43,12 @@ export async function peopleToRemind(db: Db, asked: Asked): Promise<PersonToRemi
         where b.organisation_id = o.id and b.active_until >= ${today.toString()}::date)
       and not exists (select from reminders_sent r where r.account_id = p.id and r.period = ${period})
     order by p.id limit ${mostAtOnce}`.execute(db);
-  return rows;
+    return rows;
+  },
+});
+
+interface Asked extends DueReminder {
+  timeZone: string;
+  today: Temporal.PlainDate;
+  afterId: number;
 }

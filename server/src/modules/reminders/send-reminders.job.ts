@@ -2,7 +2,7 @@ import type { Language } from '@metra/contract/core/primitives';
 import type { Actor } from '../../platform/http/actor.ts';
 import { writeMail } from '../../platform/mail/letter.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { type PersonToRemind, peopleToRemind, timeZonesInUse } from './people-to-remind.views.ts';
+import { type PersonToRemind, reminderViews } from './people-to-remind.views.ts';
 import { type OpenWork, reminder } from './reminder.mail.ts';
 import { type DueReminder, dueReminders } from './reminder-days.ts';
 import { forgetClaims, reminderStore } from './reminders.store.ts';
@@ -37,7 +37,7 @@ async function sendReminders(needs: Needs, signal: AbortSignal): Promise<void> {
   const now = clock.now();
   await forgetClaims(database.kysely, new Date(now.getTime() - keptDays * 24 * 60 * 60 * 1000));
   const failures: unknown[] = [];
-  for (const timeZone of await timeZonesInUse(database.kysely)) {
+  for (const timeZone of await reminderViews(database.kysely).timeZones()) {
     const local = Temporal.Instant.fromEpochMilliseconds(now.getTime())
       .toZonedDateTimeISO(timeZone)
       .toPlainDateTime();
@@ -58,7 +58,7 @@ async function* everyone(
   today: Temporal.PlainDate,
 ): AsyncGenerator<PersonToRemind> {
   for (let afterId = 0; ; ) {
-    const people = await peopleToRemind(database.kysely, { ...due, timeZone, today, afterId });
+    const people = await reminderViews(database.kysely).people({ ...due, timeZone, today, afterId });
     yield* people;
     const last = people.at(-1);
     if (!last) return;

@@ -14,9 +14,9 @@ import {
   type ReadCurrentKpiValues,
   type ReadYearOfKpis,
 } from '../kpis/kpis.module.ts';
-import { reportedCompany } from '../organisations/organisations.module.ts';
+import { reportedCompanyViews } from '../organisations/organisations.module.ts';
 import type { AskedYear } from '../standards/standards.module.ts';
-import { strategiesOfYear } from '../strategies/strategies.module.ts';
+import { strategyYearViews } from '../strategies/strategies.module.ts';
 import { goalsOfYear } from '../tracking/tracking.module.ts';
 import { checksOf } from './checks/checks-of.ts';
 import { companyOf } from './company.ts';
@@ -47,7 +47,10 @@ const mostSeries = 60;
 export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
   const { clock } = needs;
   return async (tx, organisationId, year, language) => {
-    const company = orNotFound(await reportedCompany(tx, organisationId, language), 'not_found.report');
+    const company = orNotFound(
+      await reportedCompanyViews(tx, { organisationId, language }).one(),
+      'not_found.report',
+    );
     const { time_zone: timeZone, first_month: firstMonth } = company;
     const today = clock.today(timeZone);
     const first = year * 12 + firstMonth - 1;
@@ -57,7 +60,11 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
     const period = periodOf(months);
     const isOver = end < today.toString();
     const asOf = isOver ? Temporal.PlainDate.from(end) : today;
-    const strategies = await strategiesOfYear(tx, organisationId, { timeZone, start: period.start, end });
+    const strategies = await strategyYearViews(tx, { organisationId }).ofYear({
+      timeZone,
+      start: period.start,
+      end,
+    });
     const { goals, measures } = await goalsOfYear(tx, needs.currentKpiValues, {
       organisationId,
       timeZone,
@@ -68,7 +75,7 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
       asOf,
       judgedOn: isOver ? asOf.add({ days: 1 }) : today,
     });
-    const written = reportTextViews(tx, { organisationId }, year);
+    const written = reportTextViews(tx, { organisationId, year });
     const calendar = { today: today.toString(), firstMonth };
     // These run at the same time: the database reads the disclosures while the KPIs are computed.
     const [narrative, explanations, disclosures, allKpis] = await Promise.all([

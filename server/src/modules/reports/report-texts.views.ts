@@ -34,8 +34,7 @@ const unexplained: GivenExplanation = { explanation: null, version: 0 };
 /** Texts that people have written for the report of a year. */
 export const reportTextViews = (
   db: Db,
-  { organisationId }: Pick<Reader, 'organisationId'>,
-  year: number,
+  { organisationId, year }: Pick<Reader, 'organisationId'> & { year: number },
 ) => ({
   async narrative(): Promise<ReportNarrative[]> {
     const { rows } = await sql<NarrativeRow>`

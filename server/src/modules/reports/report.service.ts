@@ -11,8 +11,8 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { firstDay, firstRecordedDay, lastDay, monthOf, periodOf, unitAround } from '../kpis/kpis.module.ts';
-import { firstStrategyDay } from '../strategies/strategies.module.ts';
+import { firstDay, lastDay, monthOf, periodOf, recordNoteViews, unitAround } from '../kpis/kpis.module.ts';
+import { strategyYearViews } from '../strategies/strategies.module.ts';
 import type { ReadReport } from './reading/report-questions.ts';
 import { reportTextStore } from './report-texts.store.ts';
 import { reportTextViews } from './report-texts.views.ts';
@@ -41,12 +41,12 @@ export function reportService(needs: ReportNeeds) {
       const today = clock.today(timeZone).toString();
       const present = unitAround(monthOf(today), 'YEAR', firstMonth).first;
       const said = [
-        await reportTextViews(db, { organisationId }, 0).firstYear(),
+        await reportTextViews(db, { organisationId, year: 0 }).firstYear(),
         await needs.firstAnsweredYear(db, organisationId),
       ].flatMap((year) => (year === null ? [] : year * 12 + firstMonth - 1));
       const days = [
-        await firstRecordedDay(db, organisationId),
-        await firstStrategyDay(db, organisationId, timeZone),
+        await recordNoteViews(db, { organisationId }).firstDay(),
+        await strategyYearViews(db, { organisationId }).firstDay(timeZone),
       ].flatMap((day) => (day === null ? [] : unitAround(monthOf(day), 'YEAR', firstMonth).first));
       const begins = [...days, ...said, present - 12];
       const first = Math.max(Math.min(...begins), earliestYear * 12 + firstMonth - 1);
@@ -77,7 +77,7 @@ export function reportService(needs: ReportNeeds) {
         const by = { accountId, now: clock.now() };
         const given = { text: text?.trim() ? text : null, version };
         await reportTextStore(tx, organisationId, year).writeNarrative(section, given, by);
-        const narrative = await reportTextViews(tx, { organisationId }, year).narrative();
+        const narrative = await reportTextViews(tx, { organisationId, year }).narrative();
         const written = narrative.find((each) => each.section === section);
         return orNotFound(written, 'not_found.object');
       }),
@@ -97,7 +97,7 @@ export function reportService(needs: ReportNeeds) {
       }
       return database.transaction(async (tx) => {
         await reportTextStore(tx, organisationId, year).explain(key, given, { accountId, now: clock.now() });
-        return (await reportTextViews(tx, { organisationId }, year).explanations())(key);
+        return (await reportTextViews(tx, { organisationId, year }).explanations())(key);
       });
     },
   };

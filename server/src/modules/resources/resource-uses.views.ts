@@ -1,20 +1,19 @@
-import type { Language } from '@metra/contract/core/primitives';
 import type { ResourceUse, ResourceUses } from '@metra/contract/operations/resources';
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
 import { translatedText } from '../../platform/database/translated-text.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 
 const most = 50;
 
-/** Collects the uses of a file from all modules that refer to files. Public uses come first. */
-export async function usesOf(
+export const resourceUseViews = (
   db: Db,
-  organisationId: number,
-  resourceId: number,
-  language: Language,
-): Promise<ResourceUses> {
-  const ofFile = sql`organisation_id = ${organisationId} and resource_id = ${resourceId}`;
-  const { rows } = await sql<ResourceUse & { count: number }>`
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
+  /** Collects the uses of a file from all modules that refer to files. Public uses come first. */
+  async of(resourceId: number): Promise<ResourceUses> {
+    const ofFile = sql`organisation_id = ${organisationId} and resource_id = ${resourceId}`;
+    const { rows } = await sql<ResourceUse & { count: number }>`
     select kind, id, name, "from", "to", published, count(*) over ()::integer as count
     from (
       select 'LOGO' as kind, id, name, null::date as "from", null::date as "to", false as published
@@ -34,5 +33,6 @@ export async function usesOf(
     ) as uses
     order by published desc, kind, "from" desc nulls last, name, id
     limit ${most}`.execute(db);
-  return { count: rows[0]?.count ?? 0, uses: rows.map(({ count: _, ...use }) => use) };
-}
+    return { count: rows[0]?.count ?? 0, uses: rows.map(({ count: _, ...use }) => use) };
+  },
+});

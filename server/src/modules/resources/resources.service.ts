@@ -24,7 +24,7 @@ import { takeKeptBytes } from './keep-bytes.service.ts';
 import { restorableSince } from './resource-lifetime.ts';
 import { imageLinks, resourceLinks } from './resource-links.ts';
 import { resourceUseStore } from './resource-uses.store.ts';
-import { usesOf } from './resource-uses.views.ts';
+import { resourceUseViews } from './resource-uses.views.ts';
 import { type ResourceRow, resourceStore } from './resources.store.ts';
 import { resourceView, resourceViews } from './resources.views.ts';
 import { assertRoom, storageLimits } from './storage-limits.ts';
@@ -118,7 +118,10 @@ export function resourcesService(needs: Needs) {
 
     async uses(call: Call, id: number): Promise<ResourceUses> {
       known(await storeFor(call).find(id), clock.now());
-      return usesOf(database.kysely, call.actor.organisationId, id, call.language);
+      return resourceUseViews(database.kysely, {
+        organisationId: call.actor.organisationId,
+        language: call.language,
+      }).of(id);
     },
 
     remove: (call: Call, id: number, { force = false }: Query<typeof resources.remove>): Promise<void> =>
@@ -128,7 +131,9 @@ export function resourcesService(needs: Needs) {
         // A use that starts at the same moment is written first, and a later one does not find the file.
         const row = await store.lock(id);
         if (!row || row.deleted_at) throw new DomainError('not_found.resource');
-        const { uses } = force ? { uses: [] } : await usesOf(tx, organisationId, id, call.language);
+        const { uses } = force
+          ? { uses: [] }
+          : await resourceUseViews(tx, { organisationId, language: call.language }).of(id);
         if (uses.length > 0) throw new DomainError('resource.in_use', { fields: uses.map(inUse) });
         await store.setDeleted(id, clock.now());
         await announce(tx, call, id);

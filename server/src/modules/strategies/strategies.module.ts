@@ -7,7 +7,7 @@ import { strategiesService } from './strategies.service.ts';
 import { wizardService } from './wizard/wizard.service.ts';
 
 export { strategyViews } from './strategies.views.ts';
-export { firstStrategyDay, type StrategyOfYear, strategiesOfYear } from './strategies-of-year.views.ts';
+export { type StrategyOfYear, strategyYearViews } from './strategies-of-year.views.ts';
 
 interface Needs extends GoalViewNeeds, Pick<Platform, 'database'> {
   trials: Trials;

@@ -10,7 +10,7 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { goalsToChoose } from '../catalogue/catalogue.module.ts';
+import { goalChoiceViews } from '../catalogue/catalogue.module.ts';
 import {
   activityStore,
   draftGoalStore,
@@ -35,11 +35,7 @@ export function strategiesService(needs: Needs) {
     strategyId: number,
     choices: NonNullable<StrategyWrite['goals']>,
   ): Promise<void> {
-    const offered = await goalsToChoose(
-      tx,
-      organisationId,
-      choices.map(({ id }) => id),
-    );
+    const offered = await goalChoiceViews(tx, { organisationId }).of(choices.map(({ id }) => id));
     const goals = goalsToTakeUp(offered, choices, (index) => `goals/${index}/`);
     await draftGoalStore(tx, organisationId).replace(strategyId, goals, clock.now());
   }
@@ -61,7 +57,7 @@ export function strategiesService(needs: Needs) {
 
     async goals(call: Call, id: number, query: Query<typeof strategies.goals>): Promise<Page<TrackableGoal>> {
       await found(database.kysely, call, id);
-      return goalViews(database.kysely, needs, call).ofStrategy(id, query);
+      return goalViews(database.kysely, { ...needs, ...call }).ofStrategy(id, query);
     },
 
     create: (call: Call, { name, goals = [] }: StrategyWrite): Promise<Strategy> =>

@@ -11,7 +11,7 @@ import { myDashboardRoutes, trackingRoutes } from './tracking.routes.ts';
 export { activityStore } from './activities/activities.store.ts';
 export { draftGoalStore } from './goals/draft-goals.store.ts';
 export { endActiveGoals } from './goals/end-goals.service.ts';
-export { type EndingCount, endingCounts } from './goals/ending-counts.views.ts';
+export { type EndingCount, endingViews } from './goals/ending-counts.views.ts';
 export { goalsToTakeUp } from './goals/goal-choice.ts';
 export { type GoalViewNeeds, goalViews } from './goals/goals.views.ts';
 export { registerGoalEndingsJob } from './goals/keep-endings.job.ts';

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { accountStore } from '../accounts.store.ts';
 import type { Dependencies } from '../dependencies.ts';
-import { sessionsOf } from '../sessions/sessions.views.ts';
+import { sessionViews } from '../sessions/sessions.views.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'sessions'>;
 
@@ -19,7 +19,9 @@ export function accountSessionsService({ database, clock, audit, sessions }: Nee
   return {
     async list({ actor }: Call, accountId: number): Promise<{ items: Session[] }> {
       if (!(await accountStore(database.kysely).byId(accountId))) throw new DomainError('not_found.account');
-      return { items: await sessionsOf(database.kysely, accountId, actor.sessionId, clock.now()) };
+      return {
+        items: await sessionViews(database.kysely, { accountId, now: clock.now() }).list(actor.sessionId),
+      };
     },
 
     async end(call: Call, accountId: number, sessionId: number): Promise<void> {

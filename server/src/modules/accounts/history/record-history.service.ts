@@ -6,7 +6,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { changesIn } from './changes.ts';
-import { recordHistoryPage } from './record-history.views.ts';
+import { recordHistoryViews } from './record-history.views.ts';
 
 /** People and money are not shown to editors. */
 const forAdministrators: ReadonlySet<RecordKind> = new Set([
@@ -31,7 +31,7 @@ export const recordHistoryService = ({ database }: Pick<Dependencies, 'database'
   ): Promise<Page<HistoryEntry>> {
     if (forAdministrators.has(record.kind) && !actor.roles.includes('ADMIN'))
       throw new DomainError('not_found.object');
-    const page = await recordHistoryPage(database.kysely, record, asked);
+    const page = await recordHistoryViews(database.kysely).page(record, asked);
     const subject = `${record.kind}:${record.id}`;
     const items = page.items.map((row) => ({
       id: row.id,

@@ -28,24 +28,22 @@ const personOf = (column: string) => sql`(
   select jsonb_build_object('id', a.id, 'name', btrim(a.first_name || ' ' || a.last_name))
   from accounts a where a.id = e.${sql.ref(column)})`;
 
-export async function recordHistoryPage(
-  db: Db,
-  { kind, id }: Params<typeof recordHistory.list>,
-  asked: Asked,
-): Promise<Page<HistoryRow>> {
-  const about = latest(sql`subject = ${`${kind}:${id}`}`);
-  const ids =
-    kind === 'account'
-      ? sql`${about} union ${latest(sql`actor_account_id = ${id}`)} union ${latest(sql`as_account_id = ${id}`)}`
-      : about;
-  const chosen = sql`(select id from (${ids}) found order by id desc limit ${most})`;
-  return listPage(db, {
-    rows: sql<HistoryRow>`
+export const recordHistoryViews = (db: Db) => ({
+  async page({ kind, id }: Params<typeof recordHistory.list>, asked: Asked): Promise<Page<HistoryRow>> {
+    const about = latest(sql`subject = ${`${kind}:${id}`}`);
+    const ids =
+      kind === 'account'
+        ? sql`${about} union ${latest(sql`actor_account_id = ${id}`)} union ${latest(sql`as_account_id = ${id}`)}`
+        : about;
+    const chosen = sql`(select id from (${ids}) found order by id desc limit ${most})`;
+    return listPage(db, {
+      rows: sql<HistoryRow>`
       select e.id, e.at, e.action, e.subject, e.details, ${personOf('actor_account_id')} as actor,
         ${personOf('as_account_id')} as as
       from platform_audit_entries e where e.id = any(array${chosen})`,
-    count: sql`from ${chosen} c`,
-    sort: { columns: {}, byDefault: sql`e.id desc`, id: sql`e.id` },
-    asked,
-  });
-}
+      count: sql`from ${chosen} c`,
+      sort: { columns: {}, byDefault: sql`e.id desc`, id: sql`e.id` },
+      asked,
+    });
+  },
+});

@@ -9,7 +9,7 @@ import { ownPasswordCheck } from '../credentials/own-password.service.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { accountDeleted } from '../mails/team.mail.ts';
 import { trimNames } from '../person-names.ts';
-import { sessionsOf } from '../sessions/sessions.views.ts';
+import { sessionViews } from '../sessions/sessions.views.ts';
 import { accountRemoval } from './account-removal.service.ts';
 
 type Needs = Pick<
@@ -54,7 +54,10 @@ export function profileService(needs: Needs) {
     },
 
     async sessions({ actor }: Call): Promise<{ items: Session[] }> {
-      const items = await sessionsOf(database.kysely, actor.accountId, actor.sessionId, clock.now());
+      const items = await sessionViews(database.kysely, {
+        accountId: actor.accountId,
+        now: clock.now(),
+      }).list(actor.sessionId);
       return { items };
     },
 

@@ -14,19 +14,20 @@ interface Row {
   why: string | null;
 }
 
-export async function formulaChangesOf(
-  db: Db,
-  kpiId: number,
-  asked: Query<typeof kpisAdmin.formulaChanges>,
-): Promise<Answer<typeof kpisAdmin.formulaChanges>> {
-  const where = sql`c.kpi_id = ${kpiId} and c.organisation_id is null`;
-  const page = await listPage(db, {
-    rows: sql<Row>`
+export const formulaChangeViews = (db: Db) => ({
+  async list(
+    kpiId: number,
+    asked: Query<typeof kpisAdmin.formulaChanges>,
+  ): Promise<Answer<typeof kpisAdmin.formulaChanges>> {
+    const where = sql`c.kpi_id = ${kpiId} and c.organisation_id is null`;
+    const page = await listPage(db, {
+      rows: sql<Row>`
       select c.id, c.at, p.name as by, c.before, c.after, c.why
       from kpi_formula_changes c left join accounts_people p on p.id = c.account_id where ${where}`,
-    count: sql`from kpi_formula_changes c where ${where}`,
-    sort: { columns: {}, byDefault: sql`c.id desc`, id: sql`c.id` },
-    asked,
-  });
-  return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) };
-}
+      count: sql`from kpi_formula_changes c where ${where}`,
+      sort: { columns: {}, byDefault: sql`c.id desc`, id: sql`c.id` },
+      asked,
+    });
+    return { ...page, items: page.items.map((row) => ({ ...row, at: row.at.toISOString() })) };
+  },
+});

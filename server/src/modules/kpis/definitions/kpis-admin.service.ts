@@ -18,11 +18,11 @@ import { usersOf } from './check-formula.ts';
 import type { KpiDefinition } from './definition.ts';
 import { definitionLock } from './definition-lock.store.ts';
 import { type Definitions, definitionsOf } from './definitions.ts';
-import { formulaChangesOf } from './formula-changes.views.ts';
+import { formulaChangeViews } from './formula-changes.views.ts';
 import { kpiReference, kpiTexts, kpiView } from './kpi.views.ts';
 import { type AskedKpi, kpiUsageViews } from './kpi-usage.views.ts';
 import { kpiStore } from './kpis.store.ts';
-import { goalsReadBy, switchedKpiEffects } from './kpis-admin.views.ts';
+import { kpisAdminViews } from './kpis-admin.views.ts';
 import { listKpis } from './list-kpis.ts';
 
 type ListQuery = Query<typeof kpisAdmin.list>;
@@ -139,7 +139,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
           return factor ? [{ id: factor.id, name: factorTitle(written, factor, call.language) }] : [];
         }),
         formulas: usersOf(definitions, kpi).map(reference),
-        goals: await goalsReadBy(db, id, call.language),
+        goals: await kpisAdminViews(db, { language: call.language }).goalsReading(id),
       };
     },
 
@@ -150,7 +150,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
 
     async formulaChanges(_: Call, id: number, query: Query<typeof kpisAdmin.formulaChanges>) {
       await kpiOf(database.kysely, id);
-      return formulaChangesOf(database.kysely, id, query);
+      return formulaChangeViews(database.kysely).list(id, query);
     },
 
     async previewSwitch(
@@ -163,7 +163,7 @@ export function kpisAdminService({ database, clock, signals, audit }: KpiNeeds) 
       const touched = items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id);
       return {
         items,
-        effects: active ? [] : await switchedKpiEffects(database.kysely, touched, language),
+        effects: active ? [] : await kpisAdminViews(database.kysely, { language }).effects(touched),
         canUndo: true,
         undoUntil: null,
       };

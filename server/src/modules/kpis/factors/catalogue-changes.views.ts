@@ -1,11 +1,12 @@
 import type { Response as Answer, Query } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { factors as operations } from '@metra/contract/operations/factors';
 import type { factorsAdmin } from '@metra/contract/operations/factors-admin';
 import type { CatalogueChange } from '@metra/contract/shapes/factor-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { FactorDefinition } from '../definitions/definition.ts';
 import { decimalOrNull, onTheWireOrNull } from '../rules/decimal.ts';
 import { factorUnitLabel } from '../rules/units.ts';
@@ -56,38 +57,38 @@ export const catalogueChangeViews = (db: Db) => ({
   },
 });
 
-/** The editors' version also shows who made each change and why. */
-export async function adminChangesOf(
-  db: Db,
-  factor: FactorDefinition,
-  query: Query<typeof factorsAdmin.changes>,
-  language: Language,
-): Promise<Answer<typeof factorsAdmin.changes>> {
-  const where = sql`c.factor_id = ${factor.id}`;
-  const page = await listPage(db, {
-    rows: sql<AdminChangeRow>`
+export const factorChangeViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
+  /** The editors' version also shows who made each change and why. */
+  async list(
+    factor: FactorDefinition,
+    query: Query<typeof factorsAdmin.changes>,
+  ): Promise<Answer<typeof factorsAdmin.changes>> {
+    const where = sql`c.factor_id = ${factor.id}`;
+    const page = await listPage(db, {
+      rows: sql<AdminChangeRow>`
       select c.id, c.at, c.before, c.after, p.name as by, c.why
       from factor_changes c left join accounts_people p on p.id = c.account_id where ${where}`,
-    count: sql`from factor_changes c where ${where}`,
-    sort: { columns: {}, byDefault: sql`c.id desc`, id: sql`c.id` },
-    asked: query,
-  });
-  const read = (state: StoredState) => {
-    const view = stateView(state);
-    return { ...view, source: sourceIn(factor, view.source, language) };
-  };
-  return {
-    ...page,
-    items: page.items.map(({ id, at, before, after, by, why }) => ({
-      id,
-      at: at.toISOString(),
-      before: read(before),
-      after: read(after),
-      by,
-      why,
-    })),
-  };
-}
+      count: sql`from factor_changes c where ${where}`,
+      sort: { columns: {}, byDefault: sql`c.id desc`, id: sql`c.id` },
+      asked: query,
+    });
+    const read = (state: StoredState) => {
+      const view = stateView(state);
+      return { ...view, source: sourceIn(factor, view.source, language) };
+    };
+    return {
+      ...page,
+      items: page.items.map(({ id, at, before, after, by, why }) => ({
+        id,
+        at: at.toISOString(),
+        before: read(before),
+        after: read(after),
+        by,
+        why,
+      })),
+    };
+  },
+});
 
 const numberOf = (value: string | null) => onTheWireOrNull(decimalOrNull(value));
 

@@ -18,7 +18,7 @@ import { kpiTexts } from '../definitions/kpi.views.ts';
 import { listInMemory } from '../definitions/list-in-memory.ts';
 import { isFoundBy } from '../definitions/list-kpis.ts';
 import type { KpiNeeds } from '../needs.ts';
-import { adminChangesOf } from './catalogue-changes.views.ts';
+import { factorChangeViews } from './catalogue-changes.views.ts';
 import { factorView } from './factor.views.ts';
 import { factorChangeStore } from './factor-changes.store.ts';
 import { isSelector } from './factor-names.ts';
@@ -26,7 +26,7 @@ import { dueOn, reviewReasons, reviewView } from './factor-review.ts';
 import { factorAdminStore } from './factors-admin.store.ts';
 import { nameOfAccount } from './name-of-account.views.ts';
 import { resolvedFactors } from './resolve-factors.ts';
-import { organisationsEntering } from './touched-results.views.ts';
+import { touchedResultViews } from './touched-results.views.ts';
 
 type ListQuery = Query<typeof factorsAdmin.list>;
 
@@ -215,7 +215,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
       const kpis = usersOf(definitions, factor);
       const entered = [...new Set(kpis.flatMap((kpi) => definitions.leavesOf(kpi).map((leaf) => leaf.id)))];
       const isFirst = years.every((each) => each >= year);
-      const counts = await organisationsEntering(database.kysely, entered, {
+      const counts = await touchedResultViews(database.kysely).organisations(entered, {
         firstDay: isFirst ? '1900-01-01' : `${year}-01-01`,
         lastDay: next === undefined ? '9999-12-31' : `${next - 1}-12-31`,
       });
@@ -240,7 +240,7 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
       query: Query<typeof factorsAdmin.changes>,
     ): Promise<Answer<typeof factorsAdmin.changes>> {
       const factor = factorOf(await definitionsIn(database.kysely), id);
-      return adminChangesOf(database.kysely, factor, query, language);
+      return factorChangeViews(database.kysely, { language }).list(factor, query);
     },
   };
 }

@@ -6,13 +6,13 @@ export interface CountryCount {
   organisations: number;
 }
 
-/** Counts by country how many organisations have entered one of these KPIs for a time between two days. */
-export async function organisationsEntering(
-  db: Db,
-  kpiIds: readonly number[],
-  { firstDay, lastDay }: { firstDay: string; lastDay: string },
-): Promise<CountryCount[]> {
-  const { rows } = await sql<CountryCount>`
+export const touchedResultViews = (db: Db) => ({
+  /** Counts by country how many organisations have entered one of these KPIs for a time between two days. */
+  async organisations(
+    kpiIds: readonly number[],
+    { firstDay, lastDay }: { firstDay: string; lastDay: string },
+  ): Promise<CountryCount[]> {
+    const { rows } = await sql<CountryCount>`
     select o.country, count(*) as organisations from (
       select distinct u.organisation_id from organisation_kpis u
       where u.kpi_id = any(${kpiIds}::bigint[]) and exists (
@@ -20,5 +20,6 @@ export async function organisationsEntering(
           and r.deleted_at is null and r.period_end >= ${firstDay}::date and r.period_start <= ${lastDay}::date)) entering
     join organisations_countries o on o.id = entering.organisation_id
     group by o.country`.execute(db);
-  return rows;
-}
+    return rows;
+  },
+});

@@ -31,7 +31,7 @@ import {
 import { countedRecord, kpiValuesOf, yearsOf } from '../values/kpi-values.ts';
 import { kpisInUse } from '../values/kpis-in-use.ts';
 import { organisationDataStore } from '../values/organisation-data.store.ts';
-import { notesOfReasons } from './notes.views.ts';
+import { recordNoteViews } from './notes.views.ts';
 import { type FoundCheck, yearChecks } from './year-checks.ts';
 import { missingIn } from './year-coverage.ts';
 import { type RowContext, reportedKpi, type YearTarget, yearBefore, yearRow } from './year-row.ts';
@@ -79,7 +79,7 @@ export const yearOfKpis =
         from: firstDay(Math.max(monthsOf.YEAR, year.first - (yearsShown - 1) * monthsOf.YEAR)),
         to: lastDay(year.last),
       }),
-      notesOfReasons(db, organisationId, daysOf(year)),
+      recordNoteViews(db, { organisationId }).ofReasons(daysOf(year)),
     ]);
     const { definitions, entered, joined } = data;
     const counted = data.records.map((record) => countedRecord(record, definitions.byId.get(record.kpiId)));

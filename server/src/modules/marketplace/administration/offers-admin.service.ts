@@ -19,7 +19,7 @@ import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import { writeMail } from '../../../platform/mail/letter.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
-import { peopleToTell } from '../../organisations/organisations.module.ts';
+import { peopleViews } from '../../organisations/organisations.module.ts';
 import { knownTags } from '../../tags/tags.module.ts';
 import type { OfferNeeds, offersService } from '../offers/offers.service.ts';
 import { offerClassification } from '../offers/offers.store.ts';
@@ -85,7 +85,7 @@ export function offersAdminService(needs: OffersAdminNeeds) {
     type: 'offer.taken_down' | 'offer.put_back',
     reason = '',
   ): Promise<void> {
-    for (const person of await peopleToTell(tx, organisationId)) {
+    for (const person of await peopleViews(tx, { organisationId }).toTell()) {
       const link = `/app/organisation/offers/${id}`;
       await notify(tx, { accountId: person.id, type, data: { title, reason }, link, now: clock.now() });
       if (type === 'offer.put_back' || person.teamRole !== 'OWNER') continue;

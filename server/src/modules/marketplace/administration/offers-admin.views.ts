@@ -109,7 +109,7 @@ export const offersAdminViews = (
       const [row] = rows;
       const offer = row && (await views.one(id, row.organisation_id));
       if (!row || !offer) return undefined;
-      const partners = await partnerViews(db, links.linkTo).of(id, { all: true });
+      const partners = await partnerViews(db, links).of(id, { all: true });
       return { ...offer, ...adminPart(row), partners };
     },
 

@@ -46,7 +46,11 @@ export function communityService(needs: Needs) {
 
     async offerReports(call: Call, id: number) {
       assertOwn(call, id);
-      return { items: await offerReportViews(db, id).all(clock.today(operatorTimeZone).toString()) };
+      return {
+        items: await offerReportViews(db, { organisationId: id }).all(
+          clock.today(operatorTimeZone).toString(),
+        ),
+      };
     },
 
     async partnerships(call: Call, id: number) {

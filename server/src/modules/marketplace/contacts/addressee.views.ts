@@ -20,9 +20,10 @@ export const addressee = (
   offer: Pick<OfferToContact, 'contactEmail' | 'organisationEmail' | 'ownerEmail'>,
 ): string | null => offer.contactEmail ?? offer.organisationEmail ?? offer.ownerEmail;
 
-/** A public offer. Messages about other offers are refused. */
-export async function offerToContact(db: Db, id: number): Promise<OfferToContact | undefined> {
-  const { rows } = await sql<OfferToContact>`
+export const addresseeViews = (db: Db) => ({
+  /** A public offer. Messages about other offers are refused. */
+  async offer(id: number): Promise<OfferToContact | undefined> {
+    const { rows } = await sql<OfferToContact>`
     select f.id, f.translations #>> '{de,title}' as title, f.organisation_id as "organisationId",
       f.contact_name as "contactName", f.contact_email as "contactEmail", o.email as "organisationEmail",
       owner.email as "ownerEmail", coalesce(owner.language, 'de') as language,
@@ -35,5 +36,6 @@ export async function offerToContact(db: Db, id: number): Promise<OfferToContact
       order by p.team_role <> 'OWNER', p.id limit 1
     ) owner on true
     where f.id = ${id}`.execute(db);
-  return rows[0];
-}
+    return rows[0];
+  },
+});

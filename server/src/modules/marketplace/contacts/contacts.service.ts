@@ -16,7 +16,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { organisationStore } from '../../organisations/organisations.module.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
-import { addressee, type OfferToContact, offerToContact } from './addressee.views.ts';
+import { addressee, addresseeViews, type OfferToContact } from './addressee.views.ts';
 import { contactMade } from './contact.mail.ts';
 import { contactStore } from './contacts.store.ts';
 import { contactViews } from './contacts.views.ts';
@@ -98,7 +98,7 @@ export function contactsService(needs: ContactNeeds) {
 
   return {
     async send({ origin }: PublicCall, offerId: number, write: OfferContactWrite): Promise<void> {
-      const offer = orNotFound(await offerToContact(database.kysely, offerId), 'not_found.offer');
+      const offer = orNotFound(await addresseeViews(database.kysely).offer(offerId), 'not_found.offer');
       const to = addressee(offer);
       if (to === null) throw new DomainError('offer.no_contact');
       // Only a bot fills in an invisible field. It gets the usual answer.
@@ -119,7 +119,7 @@ export function contactsService(needs: ContactNeeds) {
     ): Promise<Page<OfferContact>> {
       assertOwn(call, organisationId);
       const forgottenAt = (written: Date) => keptUntil(written, contactMonths);
-      return contactViews(database.kysely, organisationId, { forgottenAt }).list(asked);
+      return contactViews(database.kysely, { organisationId, forgottenAt }).list(asked);
     },
 
     async remove(call: Call, organisationId: number, id: number): Promise<void> {

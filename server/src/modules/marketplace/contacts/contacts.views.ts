@@ -4,6 +4,7 @@ import type { OfferContact, offerContacts } from '@metra/contract/operations/off
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage } from '../../../platform/database/list-page.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 interface Row {
   id: number;
@@ -20,8 +21,7 @@ interface Row {
 /** Messages for the organisation that received them. */
 export const contactViews = (
   db: Db,
-  organisationId: number,
-  { forgottenAt }: { forgottenAt: (written: Date) => Date },
+  { organisationId, forgottenAt }: Pick<Reader, 'organisationId'> & { forgottenAt: (written: Date) => Date },
 ) => ({
   async list(asked: Query<typeof offerContacts.list>): Promise<Page<OfferContact>> {
     const aboutOffer = asked.offerId === undefined ? sql`` : sql`and c.offer_id = ${asked.offerId}`;

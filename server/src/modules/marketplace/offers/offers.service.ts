@@ -43,7 +43,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
   }
 
   const partnersOf = (db: Db, { id, isOwn }: Pick<Offer, 'id' | 'isOwn'>): Promise<OfferPartner[]> =>
-    partnerViews(db, linkTo).of(id, { all: isOwn });
+    partnerViews(db, { linkTo }).of(id, { all: isOwn });
 
   /** Saves the classification, invites partners and updates the search index. */
   async function saveLinksAndIndex(
@@ -57,7 +57,7 @@ export function offersService({ database, clock, audit, linkTo, pictures }: Offe
     await offerStore(tx, organisationId).file(offer, classification);
     const asked = await partnerStore(tx).replace(offer, write.partners, clock.now());
     const { title } = write.translations.de;
-    for (const accountId of await partnerViews(tx, linkTo).peopleOf(asked))
+    for (const accountId of await partnerViews(tx, { linkTo }).peopleOf(asked))
       await notify(tx, {
         accountId,
         type: 'offer.partner_asked',
@@ -204,7 +204,8 @@ async function validateClassification(
   if (wrong.length > 0) throw new DomainError('input.invalid', { fields: wrong });
   if (!write.location && !write.remote) throw invalid('location', 'required');
   for (const partner of write.partners.toSorted((a, b) => a - b)) await lockExistingOrganisation(tx, partner);
-  const isKnown = (await partnerViews(tx, () => '').known(write.partners)) === write.partners.length;
+  const isKnown =
+    (await partnerViews(tx, { linkTo: () => '' }).known(write.partners)) === write.partners.length;
   if (!isKnown || write.partners.includes(organisationId)) throw new DomainError('not_found.organisation');
   return { categoryIds: categories.map(({ id }) => id), tagIds: tags.map(({ id }) => id) };
 }

@@ -12,7 +12,7 @@ interface Row extends OrganisationColumns {
   state: OfferPartner['state'];
 }
 
-export const partnerViews = (db: Db, linkTo: LinkTo) => ({
+export const partnerViews = (db: Db, { linkTo }: { linkTo: LinkTo }) => ({
   /** `all` includes partners without an answer, for the organisation that has invited them. */
   async of(offerId: number, { all }: { all: boolean }): Promise<OfferPartner[]> {
     const { rows } = await sql<Row>`

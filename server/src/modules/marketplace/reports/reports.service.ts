@@ -5,7 +5,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { networkOf } from '../../../platform/limits/network-of.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { loadServerSecret } from '../../../platform/secrets/server-secret.ts';
-import { offerToContact } from '../contacts/addressee.views.ts';
+import { addresseeViews } from '../contacts/addressee.views.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
 import { reportStore } from './reports.store.ts';
 
@@ -21,7 +21,7 @@ export function reportsService({ database, clock, limiter }: Needs) {
       offerId: number,
       { homepage, ...report }: OfferReportWrite,
     ): Promise<void> {
-      if (!(await offerToContact(database.kysely, offerId))) throw new DomainError('not_found.offer');
+      if (!(await addresseeViews(database.kysely).offer(offerId))) throw new DomainError('not_found.offer');
       if (homepage?.trim()) return;
       const person = actor ? `account:${actor.accountId}` : `network:${networkOf(origin.ip)}`;
       const { allowed, retryAfterSeconds } = await limiter.take(`offer-reports:${person}`, perPerson);

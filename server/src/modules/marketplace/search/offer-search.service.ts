@@ -17,13 +17,13 @@ import { cachedVocabulary } from '../../search-words/search-words.module.ts';
 import type { Links } from '../offers/offer-pictures.service.ts';
 import { offerViews } from '../offers/offers.views.ts';
 import { foldText } from './fold-text.ts';
-import { type Labels, labelsIn, projectNamed } from './labels.views.ts';
-import { type Found, type FoundOffer, findOffers, type SearchAsked } from './offer-search.views.ts';
+import { type Labels, labelViews } from './labels.views.ts';
+import { type Found, type FoundOffer, offerSearchViews, type SearchAsked } from './offer-search.views.ts';
 import { cursorText, kmOf, parseCursor, ranking } from './ranking.ts';
 import { relaxed, type SearchTerm, searchTermsFor, termsIn } from './search-terms.ts';
 import { suggestionViews } from './suggestions.views.ts';
 import { typedWords, type UnderstoodQuery, understandQuery } from './understand-query.ts';
-import { lookUpTerms, wordFacts } from './word-facts.views.ts';
+import { wordFactViews } from './word-facts.views.ts';
 
 type Asked = Query<typeof offers.list>;
 
@@ -51,14 +51,16 @@ export function offerSearchService({
 }: SearchNeeds) {
   const db = database.kysely;
   const vocabulary = cachedVocabulary({ database, signals });
-  const labelsOf = cachedUntilSignal(signals, ['catalogue'], (language: Language) => labelsIn(db, language));
+  const labelsOf = cachedUntilSignal(signals, ['catalogue'], (language: Language) =>
+    labelViews(db, { language }).all(),
+  );
 
   async function understood(query: string): Promise<Understood> {
     const words = typedWords(query);
     if (words.length === 0) return { searchTerms: [], corrected: [] };
     const known = await vocabulary();
-    const { wanted, corrected } = understandQuery(query, known, await wordFacts(db, words, known));
-    return { searchTerms: searchTermsFor(wanted, await lookUpTerms(db, termsIn(wanted))), corrected };
+    const { wanted, corrected } = understandQuery(query, known, await wordFactViews(db).of(words, known));
+    return { searchTerms: searchTermsFor(wanted, await wordFactViews(db).terms(termsIn(wanted))), corrected };
   }
 
   async function placeOf({ location }: Asked, language: Language): Promise<Location | null> {
@@ -76,7 +78,7 @@ export function offerSearchService({
       understood(asked.query ?? ''),
       placeOf(asked, language),
       labelsOf(language),
-      asked.project ? projectNamed(db, asked.project, language) : null,
+      asked.project ? labelViews(db, { language }).project(asked.project) : null,
     ]);
     const today = Math.floor(clock.now().getTime() / dayMs);
     const after = asked.after ? parseCursor(asked.after) : undefined;
@@ -95,11 +97,11 @@ export function offerSearchService({
       today,
       after,
     };
-    const strict = await findOffers(db, question);
+    const strict = await offerSearchViews(db).find(question);
     const looser = relaxed(searchTerms);
     const isLoosened = looser !== undefined && strict.total < ranking.enough;
     const used = isLoosened ? { ...question, searchTerms: looser, isLoose: true } : question;
-    const found = isLoosened ? await findOffers(db, used) : strict;
+    const found = isLoosened ? await offerSearchViews(db).find(used) : strict;
     const summaries = await offerViews(db, { language, links }).summaries(found.items.map(({ id }) => id));
     const last = found.items.at(-1);
     if (found.total === 0 && asked.query) foundNothing(asked.query);

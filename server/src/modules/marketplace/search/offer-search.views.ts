@@ -57,17 +57,19 @@ interface Answer extends Found {
   share: number;
 }
 
-/**
- * Searches public offers, best first, and counts each filter. It uses one statement. If filters were chosen and there
- * are too many offers without them, a second statement only reads those that match.
- */
-export async function findOffers(db: Db, asked: SearchAsked): Promise<Found> {
-  const facets = Object.values(chosenFacets(sql`s`, asked));
-  const all = await look(db, asked, { facets: [], share: 1 });
-  if (facets.length === 0 || !all.are_counts_capped) return all;
-  const chosen = await look(db, asked, { facets, share: all.share });
-  return { ...chosen, ...bothCounts(all, chosen), are_counts_capped: true };
-}
+export const offerSearchViews = (db: Db) => ({
+  /**
+   * Searches public offers, best first, and counts each filter. It uses one statement. If filters were chosen and there
+   * are too many offers without them, a second statement only reads those that match.
+   */
+  async find(asked: SearchAsked): Promise<Found> {
+    const facets = Object.values(chosenFacets(sql`s`, asked));
+    const all = await look(db, asked, { facets: [], share: 1 });
+    if (facets.length === 0 || !all.are_counts_capped) return all;
+    const chosen = await look(db, asked, { facets, share: all.share });
+    return { ...chosen, ...bothCounts(all, chosen), are_counts_capped: true };
+  },
+});
 
 async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share: number }): Promise<Answer> {
   const { page, pageSize, after, searchTerms } = asked;

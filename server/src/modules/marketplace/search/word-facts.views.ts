@@ -22,53 +22,53 @@ interface Similar extends Candidate {
 /** Shorter words are part of too many others. */
 const shortestCore = 4;
 
-/** Facts about a query's words from all public offers. */
-export async function wordFacts(
-  db: Db,
-  words: readonly string[],
-  known: Pick<KnownWords, 'synonymsOf'>,
-): Promise<WordFacts> {
-  const typed = [...new Set(words)];
-  const [facts, parts] = await Promise.all([factsOf(db, typed), partsAmong(db, typed)]);
-  const byWord = new Map(facts.map((fact) => [fact.word, fact]));
-  const unknown = facts
-    .filter(({ is_in_offers, is_stop_word }) => !is_in_offers && !is_stop_word)
-    .map(({ word }) => word)
-    .filter((word) => forgivenMistakes(word.length) > 0 && known.synonymsOf(word).length === 0);
-  const similar = unknown.length > 0 ? await similarWords(db, unknown) : [];
-  return {
-    isStopWord: (word) => byWord.get(word)?.is_stop_word ?? false,
-    isInOffers: (word) => byWord.get(word)?.is_in_offers ?? false,
-    containing: (word) => byWord.get(word)?.containing ?? [],
-    isPart: (word) => parts.has(word),
-    similarTo: (word) => similar.filter((each) => each.typed === word),
-  };
-}
+export const wordFactViews = (db: Db) => ({
+  /** Facts about a query's words from all public offers. */
+  async of(words: readonly string[], known: Pick<KnownWords, 'synonymsOf'>): Promise<WordFacts> {
+    const typed = [...new Set(words)];
+    const [facts, parts] = await Promise.all([factsOf(db, typed), partsAmong(db, typed)]);
+    const byWord = new Map(facts.map((fact) => [fact.word, fact]));
+    const unknown = facts
+      .filter(({ is_in_offers, is_stop_word }) => !is_in_offers && !is_stop_word)
+      .map(({ word }) => word)
+      .filter((word) => forgivenMistakes(word.length) > 0 && known.synonymsOf(word).length === 0);
+    const similar = unknown.length > 0 ? await similarWords(db, unknown) : [];
+    return {
+      isStopWord: (word) => byWord.get(word)?.is_stop_word ?? false,
+      isInOffers: (word) => byWord.get(word)?.is_in_offers ?? false,
+      containing: (word) => byWord.get(word)?.containing ?? [],
+      isPart: (word) => parts.has(word),
+      similarTo: (word) => similar.filter((each) => each.typed === word),
+    };
+  },
 
-/** PostgreSQL's form of the terms, and the number of offers with their words. */
-export async function lookUpTerms(db: Db, terms: readonly string[]): Promise<TermLookup> {
-  if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0, shownAs: (word) => word };
-  const words = [...new Set(terms.flatMap(wordsOfTerm))];
-  const [queries, uses] = await Promise.all([
-    sql<{ term: string; queries: string[] }>`
+  /** PostgreSQL's form of the terms, and the number of offers with their words. */
+  async terms(terms: readonly string[]): Promise<TermLookup> {
+    if (terms.length === 0) return { queriesOf: () => [], usesOf: () => 0, shownAs: (word) => word };
+    const words = [...new Set(terms.flatMap(wordsOfTerm))];
+    const [queries, uses] = await Promise.all([
+      sql<{ term: string; queries: string[] }>`
       select t.term, array[to_tsquery('german', t.term)::text, to_tsquery('english', t.term)::text] as queries
       from unnest(${[...terms]}::text[]) as t (term)`.execute(db),
-    // A word that is too common for a search does not exclude the term.
-    sql<{ word: string; uses: number | null; shown: string | null }>`
+      // A word that is too common for a search does not exclude the term.
+      sql<{ word: string; uses: number | null; shown: string | null }>`
       select t.word, (select o.shown from offer_words o where o.word = t.word) as shown, case when ts_lexize('german_stem', t.word) = '{}' or ts_lexize('english_stem', t.word) = '{}'
         then 1e9 else greatest(
         (select sum(o.uses) from offer_words o where o.german_stem = (ts_lexize('german_stem', t.word))[1]),
         (select sum(o.uses) from offer_words o where o.english_stem = (ts_lexize('english_stem', t.word))[1])) end::float8 as uses
       from unnest(${words}::text[]) as t (word)`.execute(db),
-  ]);
-  const byTerm = new Map(queries.rows.map((row) => [row.term, row.queries.filter((query) => query !== '')]));
-  const byWord = new Map(uses.rows.map((row) => [row.word, row]));
-  return {
-    queriesOf: (term) => byTerm.get(term) ?? [],
-    usesOf: (word) => byWord.get(word)?.uses ?? 0,
-    shownAs: (word) => byWord.get(word)?.shown ?? word,
-  };
-}
+    ]);
+    const byTerm = new Map(
+      queries.rows.map((row) => [row.term, row.queries.filter((query) => query !== '')]),
+    );
+    const byWord = new Map(uses.rows.map((row) => [row.word, row]));
+    return {
+      queriesOf: (term) => byTerm.get(term) ?? [],
+      usesOf: (word) => byWord.get(word)?.uses ?? 0,
+      shownAs: (word) => byWord.get(word)?.shown ?? word,
+    };
+  },
+});
 
 /** The spelling in PostgreSQL's stop word list: "für" instead of "fuer". */
 const unfolded = (word: string): string =>

@@ -1,13 +1,14 @@
 import type { OfferReport } from '@metra/contract/operations/offers';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 const weeksShown = 12;
 
 type Report = OfferReport & { offerId: number };
 
 /** The statistics of all offers of an organisation. */
-export const offerReportViews = (db: Db, organisationId: number) => ({
+export const offerReportViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
   /** Offers with the last twelve weeks, each named by its Monday, and the totals. */
   async all(today: string): Promise<Report[]> {
     const { rows } = await sql<Report>`

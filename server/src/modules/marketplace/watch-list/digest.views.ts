@@ -1,6 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 export interface DigestReader {
   id: number;
@@ -15,9 +16,10 @@ export interface DigestReader {
 const hours = { first: 7, last: 20 } as const;
 const mostAtOnce = 500;
 
-/** The next people after an id who have news, got no digest today and are in the right hours. */
-export async function digestReaders(db: Db, now: Date, afterId: number): Promise<DigestReader[]> {
-  const { rows } = await sql<DigestReader>`
+export const digestViews = (db: Db, { now }: Pick<Reader, 'now'>) => ({
+  /** The next people after an id who have news, got no digest today and are in the right hours. */
+  async readers(afterId: number): Promise<DigestReader[]> {
+    const { rows } = await sql<DigestReader>`
     select p.id, p.email, coalesce(p.name, '') as name, p.language, to_char(local.now, 'YYYY-MM-DD') as today
     from (select distinct account_id as id from watch_list_news where account_id > ${afterId}) n
     join accounts_people p on p.id = n.id
@@ -27,5 +29,6 @@ export async function digestReaders(db: Db, now: Date, afterId: number): Promise
       and extract(hour from local.now) between ${hours.first} and ${hours.last}
       and not exists (select from watch_list_digests d where d.account_id = p.id and d.day = local.now::date)
     order by p.id limit ${mostAtOnce}`.execute(db);
-  return rows;
-}
+    return rows;
+  },
+});

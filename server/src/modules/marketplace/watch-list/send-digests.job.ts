@@ -3,7 +3,7 @@ import type { Platform } from '../../../platform/platform.ts';
 import { watchListDigest } from './digest.mail.ts';
 import { digestSecret } from './digest.service.ts';
 import { digestStore, forgetDigests } from './digest.store.ts';
-import { type DigestReader, digestReaders } from './digest.views.ts';
+import { type DigestReader, digestViews } from './digest.views.ts';
 import { digestToken } from './digest-token.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock' | 'mailer' | 'configuration'>;
@@ -21,10 +21,10 @@ export async function sendDigests(needs: Needs): Promise<void> {
   const { database, clock } = needs;
   const db = database.kysely;
   const secret = await digestSecret(needs);
-  let readers = await digestReaders(db, clock.now(), 0);
+  let readers = await digestViews(db, { now: clock.now() }).readers(0);
   while (readers.length > 0) {
     for (const reader of readers) await sendDigest(needs, reader, secret);
-    readers = await digestReaders(db, clock.now(), readers.at(-1)?.id ?? 0);
+    readers = await digestViews(db, { now: clock.now() }).readers(readers.at(-1)?.id ?? 0);
   }
   await forgetDigests(db, new Date(clock.now().getTime() - keptDays * 24 * 60 * 60 * 1000));
 }

@@ -6,9 +6,9 @@ import { partitionBulkItems, previewBulkItems } from '../../../platform/bulk/bul
 import type { Db, Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
-import { peopleToTell } from '../people.views.ts';
+import { peopleViews } from '../people.views.ts';
 import { publicProfileStore } from '../public-profile.store.ts';
-import { type BulkOrganisation, bulkOrganisations } from './organisation-bulk.views.ts';
+import { type BulkOrganisation, organisationBulkViews } from './organisation-bulk.views.ts';
 import type { OrganisationsAdminNeeds } from './organisations-admin.service.ts';
 import { organisationTag, organisationTagStore } from './organisations-admin.store.ts';
 
@@ -57,7 +57,7 @@ export function organisationBulkService({
     if (isListed) await publicProfileStore(tx, id).list(true);
     else await publicProfileStore(tx, id).unlist(now);
     await refreshOffers(tx, id);
-    for (const person of await peopleToTell(tx, id))
+    for (const person of await peopleViews(tx, { organisationId: id }).toTell())
       await notify(tx, {
         accountId: person.id,
         type: isListed ? 'organisation.relisted' : 'organisation.unlisted',
@@ -77,7 +77,7 @@ export function organisationBulkService({
     database.transaction(async (tx): Promise<OrganisationBulkDone['leftOut'][number] | Item> => {
       const { id } = item;
       await publicProfileStore(tx, id).lock();
-      const { toDo, leftOut } = partitionBulkItems([item], await bulkOrganisations(tx, [id]), (row) =>
+      const { toDo, leftOut } = partitionBulkItems([item], await organisationBulkViews(tx).of([id]), (row) =>
         reasonFor(kind, row, tagId),
       );
       const [left] = leftOut;
@@ -91,7 +91,7 @@ export function organisationBulkService({
   return {
     async preview(_: Call, action: Action, ids: readonly number[]): Promise<OrganisationBulkPreview> {
       const tagId = await tagOf(database.kysely, action);
-      const rows = await bulkOrganisations(database.kysely, ids);
+      const rows = await organisationBulkViews(database.kysely).of(ids);
       const items = previewBulkItems(ids, rows, (row) => reasonFor(action.kind, row, tagId));
       const touched = new Set(items.filter(({ outcome }) => outcome === 'TOUCHED').map(({ id }) => id));
       return {

@@ -13,8 +13,9 @@ export interface BulkOrganisation extends BulkRow {
   publicOffers: number;
 }
 
-export async function bulkOrganisations(db: Db, ids: readonly number[]): Promise<BulkOrganisation[]> {
-  const { rows } = await sql<BulkOrganisation>`
+export const organisationBulkViews = (db: Db) => ({
+  async of(ids: readonly number[]): Promise<BulkOrganisation[]> {
+    const { rows } = await sql<BulkOrganisation>`
     select o.id, o.version, o.name, o.deleted_at is not null as "isDeleted", o.listed,
       o.unlisted_at is not null as "isUnlisted",
       array(select t.tag_id from organisation_tags t where t.organisation_id = o.id) as "tagIds",
@@ -22,5 +23,6 @@ export async function bulkOrganisations(db: Db, ids: readonly number[]): Promise
         and p.team_role <> 'READER') as people,
       (select count(*) from offers_public f where f.organisation_id = o.id) as "publicOffers"
     from organisations_administration o where o.id = any(${[...ids]}::bigint[])`.execute(db);
-  return rows;
-}
+    return rows;
+  },
+});

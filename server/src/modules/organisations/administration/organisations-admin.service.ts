@@ -15,7 +15,7 @@ import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { knownTags } from '../../tags/tags.module.ts';
-import { peopleToTell } from '../people.views.ts';
+import { peopleViews } from '../people.views.ts';
 import { publicProfileStore } from '../public-profile.store.ts';
 import { organisationColumns } from './organisation-columns.ts';
 import { organisationTagStore } from './organisations-admin.store.ts';
@@ -92,7 +92,7 @@ export function organisationsAdminService(needs: OrganisationsAdminNeeds) {
         if (verified === (locked.verified_at !== null)) return;
         await publicProfileStore(tx, id).verify(verified ? clock.now() : null);
         await refreshOffers(tx, id);
-        for (const person of await peopleToTell(tx, id))
+        for (const person of await peopleViews(tx, { organisationId: id }).toTell())
           await notify(tx, {
             accountId: person.id,
             type: verified ? 'organisation.verified' : 'organisation.unverified',

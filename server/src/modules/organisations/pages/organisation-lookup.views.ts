@@ -11,18 +11,17 @@ interface Named {
   name: string;
 }
 
-/** A short list of public organisations by name. */
-export function organisationLookup(
-  db: Db,
-  { query = '', page, pageSize }: Query<typeof lookup.organisations>,
-): Promise<Page<Named>> {
-  const found = sql`from organisations_pages o where o.listed and o.deleted_at is null
+export const organisationLookupViews = (db: Db) => ({
+  /** A short list of public organisations by name. */
+  list({ query = '', page, pageSize }: Query<typeof lookup.organisations>): Promise<Page<Named>> {
+    const found = sql`from organisations_pages o where o.listed and o.deleted_at is null
     and exists (select from organisations_public p where p.id = o.id)
     and ${query.trim() ? contains(sql`lower(o.name)`, query) : sql`true`}`;
-  return listPage(db, {
-    rows: sql<Named>`select o.id, o.name ${found}`,
-    count: found,
-    sort: { columns: {}, byDefault: sql`o.name`, id: sql`o.id` },
-    asked: { page, pageSize },
-  });
-}
+    return listPage(db, {
+      rows: sql<Named>`select o.id, o.name ${found}`,
+      count: found,
+      sort: { columns: {}, byDefault: sql`o.name`, id: sql`o.id` },
+      asked: { page, pageSize },
+    });
+  },
+});

@@ -14,13 +14,13 @@ import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { projectsOf } from '../../projects/projects.module.ts';
+import { projectViews } from '../../projects/projects.module.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { writeCompanyProfile } from '../profile.service.ts';
 import { publicProfileStore } from '../public-profile.store.ts';
-import { organisationLookup } from './organisation-lookup.views.ts';
+import { organisationLookupViews } from './organisation-lookup.views.ts';
 import { organisationPageViews } from './organisation-pages.views.ts';
-import { countedForRemoval } from './removal.views.ts';
+import { removalViews } from './removal.views.ts';
 
 export interface PageNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'> {
   linkTo: LinkTo;
@@ -112,7 +112,7 @@ export function organisationPagesService(needs: PageNeeds) {
       assertOwn(call, id);
       const removedAfter = organisationRemoval.removedAfter(clock.now()).toISOString();
       const onMarketplace = await needs.countOnMarketplace(db, id);
-      return { ...(await countedForRemoval(db, id)), ...onMarketplace, removedAfter };
+      return { ...(await removalViews(db, { organisationId: id }).counts()), ...onMarketplace, removedAfter };
     },
 
     async remove(call: Call, id: number, { password }: { password: string }): Promise<void> {
@@ -122,13 +122,15 @@ export function organisationPagesService(needs: PageNeeds) {
 
     async projects(call: PublicCall, id: number) {
       const { isOwn } = await seen(call, id);
-      return { items: await projectsOf(db, id, call.language, { isOwn }) };
+      return {
+        items: await projectViews(db, { organisationId: id, language: call.language }).list({ isOwn }),
+      };
     },
 
     types: async ({ language }: PublicCall) => ({
       items: await organisationPageViews(db, { language, linkTo }).types(),
     }),
 
-    lookup: (query: Query<typeof lookup.organisations>) => organisationLookup(db, query),
+    lookup: (query: Query<typeof lookup.organisations>) => organisationLookupViews(db).list(query),
   };
 }

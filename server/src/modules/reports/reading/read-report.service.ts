@@ -6,7 +6,7 @@ import { jsonSchemaOf } from '../../../platform/http/json-schema.ts';
 import { onFirstUse } from '../../../platform/on-first-use.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { canonicalJson } from '../../../platform/text/canonical-json.ts';
-import { reportedCompany } from '../../organisations/organisations.module.ts';
+import { reportedCompanyViews } from '../../organisations/organisations.module.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
 import { xbrlOf } from '../../standards/standards.module.ts';
 import { fileNameOf } from '../documents/file-name.ts';
@@ -45,7 +45,8 @@ export function readReport({ database, document, linkTo }: Needs): ReadReport {
     shown: ({ organisationId, year, language }) =>
       inOneMoment(async (tx) => {
         const { report } = await document(tx, organisationId, year, language);
-        const logo = report.company.logo && (await reportedCompany(tx, organisationId, language))?.logo;
+        const logo =
+          report.company.logo && (await reportedCompanyViews(tx, { organisationId, language }).one())?.logo;
         const shown: Report = logo
           ? { ...report, company: { ...report.company, logo: { id: logo.id, url: linkTo(logo) } } }
           : report;

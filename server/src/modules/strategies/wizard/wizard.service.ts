@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import { quotaOf } from '../../../platform/http/quota.ts';
 import type { Once } from '../../../platform/limits/idempotency.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { type GoalToChoose, goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import { type GoalToChoose, goalChoiceViews } from '../../catalogue/catalogue.module.ts';
 import { writeCompanyProfile } from '../../organisations/organisations.module.ts';
 import { storedValueStore } from '../../storage/storage.module.ts';
 import { billingDataStore, type Trials } from '../../subscriptions/subscriptions.module.ts';
@@ -69,11 +69,7 @@ async function chosenGoals(
   organisationId: number,
   chosen: WizardFinish['goals'],
 ): Promise<GoalToTakeUp[]> {
-  const offered = await goalsToChoose(
-    tx,
-    organisationId,
-    chosen.map(({ id }) => id),
-  );
+  const offered = await goalChoiceViews(tx, { organisationId }).of(chosen.map(({ id }) => id));
   const fields = choiceFaults(chosen, offered);
   if (fields.length > 0) throw new DomainError('input.invalid', { fields });
   return chosen.flatMap(({ id, measures }) => {

@@ -33,7 +33,7 @@ export function datevService({ database, clock, audit, datev: settings }: Needs)
   }
 
   async function* file(period: DatevPeriod, batch: Batch, known: DatevSettings): AsyncGenerator<Buffer> {
-    const views = datevViews(database.kysely, period);
+    const views = datevViews(database.kysely, { period });
     yield encodeWindows1252(datevHead(known, batch));
     for await (const page of views.documents())
       yield encodeWindows1252(page.map((document) => datevLine(bookingOfDocument(document, known))).join(''));
@@ -45,7 +45,7 @@ export function datevService({ database, clock, audit, datev: settings }: Needs)
   return {
     async preview(_call: Call, period: DatevPeriod): Promise<DatevPreview> {
       const batch = settings && batchOf(period, settings);
-      const views = datevViews(database.kysely, period);
+      const views = datevViews(database.kysely, { period });
       return {
         isConfigured: settings !== undefined,
         chart: settings?.chart ?? null,

@@ -42,7 +42,7 @@ const paymentRows = (db: Db) =>
     .select('other.number as other');
 
 /** Bookings of all organisations. */
-export const datevViews = (db: Db, period: Period) => ({
+export const datevViews = (db: Db, { period }: { period: Period }) => ({
   /** Documents with the total zero are left out, because they have no booking. */
   documents: () =>
     everyPage<BookedDocument, ByDay>(db, {

@@ -5,7 +5,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { NotedReminder } from './invoice-notices.service.ts';
 import { invoiceStore } from './invoices.store.ts';
-import { remindableInvoices } from './remindable-invoices.views.ts';
+import { remindableInvoiceViews } from './remindable-invoices.views.ts';
 import { type RemindableInvoice, reminderReason } from './reminder-reason.ts';
 import { remindersAtOnce, sendRemindersJob } from './send-reminders.job.ts';
 
@@ -34,7 +34,7 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
 
   return {
     async preview(_call: Call, { ids }: { ids: number[] }): Promise<ReminderPreview> {
-      const rows = await remindableInvoices(database.kysely, ids);
+      const rows = await remindableInvoiceViews(database.kysely).of(ids);
       const items = previewBulkItems(ids, rows, reasonNow());
       const byId = new Map(rows.map((row) => [row.id, row]));
       const reminded = items.flatMap(({ id, outcome }) => {
@@ -52,7 +52,11 @@ export function invoiceRemindersService({ database, clock, audit, jobs }: Needs)
         const store = invoiceStore(tx);
         const ids = items.map(({ id }) => id);
         await store.lockMany(ids);
-        const { toDo, leftOut } = partitionBulkItems(items, await remindableInvoices(tx, ids), reasonNow());
+        const { toDo, leftOut } = partitionBulkItems(
+          items,
+          await remindableInvoiceViews(tx).of(ids),
+          reasonNow(),
+        );
         if (toDo.length === 0) return { done: [], leftOut };
         const noted = await store.noteReminders(
           toDo.map(({ id }) => id),

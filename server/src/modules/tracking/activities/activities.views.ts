@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 
 /** A row from the database, read directly or as JSON, in which instants are texts. */
 export interface ActivityRow {
@@ -57,10 +57,13 @@ const newestFirst: Sorting<Query<typeof tracking.goalHistory>> = {
   id: sql`ac.id`,
 };
 
-export const activityViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
+export const activityViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
   /** Activities of a goal and its measures, newest first. */
   async ofGoal(goalId: number, asked: Query<typeof tracking.goalHistory>): Promise<Page<Activity>> {
-    const where = sql`where ac.organisation_id = ${actor.organisationId} and ac.trackable_goal_id = ${goalId}`;
+    const where = sql`where ac.organisation_id = ${organisationId} and ac.trackable_goal_id = ${goalId}`;
     const page = await listPage(db, {
       rows: sql<ActivityRow>`${activitySelect(language)} ${where}`,
       count: sql`from activities ac ${where}`,

@@ -22,7 +22,7 @@ import { statusAndKpis } from '../goals/trackable-goal.ts';
 import { isOverdue } from '../measures/overdue.ts';
 import { pictureOf } from '../measures/trackable-measure.ts';
 import { meanOf } from '../progress/judgement.ts';
-import { type DashboardGoalRow, type DashboardRow, dashboardRow } from './dashboard.views.ts';
+import { type DashboardGoalRow, type DashboardRow, dashboardViews } from './dashboard.views.ts';
 import { firstStepsOf } from './first-steps.ts';
 import { type TaskSources, tasksOf } from './tasks.ts';
 
@@ -35,7 +35,7 @@ export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: 
     const db = database.kysely;
     const today = clock.today(timeZone);
     const lastYear = periodOf(yearBefore(today, firstMonth));
-    const row = await dashboardRow(db, organisationId, language, lastYear);
+    const row = await dashboardViews(db, { organisationId, language }).one(lastYear);
     if (!row) throw new DomainError('strategy.noActiveStrategy');
     const wanted = { organisationId, today, firstMonth, language };
     const currentValues = await currentValuesOf(currentKpiValues, db, wanted, row.goals);

@@ -4,6 +4,7 @@ import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { type ActivityRow, activitySelect } from '../activities/activities.views.ts';
 import type { GoalKpiRow } from '../goals/goal-kpi.ts';
 import { bySector, kpisOfGoal, proposalsOfGoal } from '../goals/goals.views.ts';
@@ -60,14 +61,13 @@ const measuresOfGoal = (language: Language) => sql`
     where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id
   ), '[]')`;
 
-/** All data of the dashboard except KPI values, in one statement; undefined without an active strategy. */
-export async function dashboardRow(
+export const dashboardViews = (
   db: Db,
-  organisationId: number,
-  language: Language,
-  lastYear: Pick<Period, 'start' | 'end'>,
-): Promise<DashboardRow | undefined> {
-  const { rows } = await sql<DashboardRow>`
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
+  /** All data of the dashboard except KPI values, in one statement; undefined without an active strategy. */
+  async one(lastYear: Pick<Period, 'start' | 'end'>): Promise<DashboardRow | undefined> {
+    const { rows } = await sql<DashboardRow>`
     select s.id, s.name, s.activated_at, o.id as organisation_id, o.name as organisation_name,
       o.is_profile_complete,
       (o.created_at at time zone o.time_zone)::date::text as joined_on,
@@ -101,5 +101,6 @@ export async function dashboardRow(
       ), '[]') as activity
     from strategies_active s join organisations_directory o on o.id = s.organisation_id
     where s.organisation_id = ${organisationId}`.execute(db);
-  return rows[0];
-}
+    return rows[0];
+  },
+});

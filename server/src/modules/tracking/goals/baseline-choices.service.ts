@@ -16,7 +16,7 @@ export const baselineChoicesService = (needs: Needs) => ({
     const { database, clock, currentKpiValues } = needs;
     const { organisationId, timeZone, firstMonth } = call.actor;
     const db = database.kysely;
-    if (!(await goalViews(db, needs, call).exists(goalId))) throw new DomainError('not_found.goal');
+    if (!(await goalViews(db, { ...needs, ...call }).exists(goalId))) throw new DomainError('not_found.goal');
     const kpi = orNotFound(await baselineViews(db, { organisationId }).kpi(goalId, kpiId), 'not_found.kpi');
     const today = clock.today(timeZone);
     const calendar = { today: today.toString(), firstMonth };

@@ -33,7 +33,7 @@ export async function endGoal(
   id: number,
   measureState: MeasureState,
 ): Promise<void> {
-  const goal = orNotFound(await goalViews(tx, needs, call).one(id), 'not_found.goal');
+  const goal = orNotFound(await goalViews(tx, { ...needs, ...call }).one(id), 'not_found.goal');
   await endGoals(tx, needs, call, [goal], measureState);
 }
 
@@ -45,7 +45,7 @@ export async function endActiveGoals(
   measureState: MeasureState,
 ): Promise<number[]> {
   await goalStore(tx, call.actor.organisationId).lockActive();
-  const goals = await goalViews(tx, needs, call).active();
+  const goals = await goalViews(tx, { ...needs, ...call }).active();
   await endGoals(tx, needs, call, goals, measureState);
   return goals.map(({ id }) => id);
 }

@@ -6,7 +6,7 @@ import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../../platform/database/list-page.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { KpiSources, SourceChangeRow } from '../../kpis/kpis.module.ts';
 
 interface TargetRow extends Omit<SourceChangeRow, 'kind' | 'before' | 'after'> {
@@ -49,14 +49,16 @@ const valueAt = (side: 'before' | 'after') => {
     then jsonb_build_object('when', ${when}, 'value', ${sql.ref(`tc.value_${side}`)}) end`;
 };
 
-export const goalChangeViews = (db: Db, { actor, language }: Pick<Call, 'actor' | 'language'>) => ({
+export const goalChangeViews = (
+  db: Db,
+  { organisationId, language }: Pick<Reader, 'organisationId' | 'language'>,
+) => ({
   /** Changes of baselines, targets, the leading KPI and formulas while the goal was active, newest first. */
   async ofGoal(
     goalId: number,
     { changes, changeOf }: Pick<KpiSources, 'changes' | 'changeOf'>,
     asked: Query<typeof tracking.goalChanges>,
   ): Promise<Page<GoalChange>> {
-    const { organisationId } = actor;
     const from = sql`
       from (
         select 't' || tc.id as id, tc.at, tc.account_id, tc.id as sequence, tc.kind, tc.kpi_id, null::text as factor,

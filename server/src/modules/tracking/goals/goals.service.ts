@@ -15,7 +15,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import { goalChoiceViews } from '../../catalogue/catalogue.module.ts';
 import type { ReadKpiSources } from '../../kpis/kpis.module.ts';
 import { activityStore, type NewActivity } from '../activities/activities.store.ts';
 import { activityViews } from '../activities/activities.views.ts';
@@ -51,15 +51,15 @@ export function goalsService(needs: Needs) {
   async function recorded(tx: Tx, call: Call, activity: NewActivity & { goalId: number }) {
     const { organisationId, accountId } = call.actor;
     await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
-    return orNotFound(await goalViews(tx, needs, call).one(activity.goalId), 'not_found.goal');
+    return orNotFound(await goalViews(tx, { ...needs, ...call }).one(activity.goalId), 'not_found.goal');
   }
 
   return {
     list: (call: Call, query: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
-      goalViews(database.kysely, needs, call).list(query),
+      goalViews(database.kysely, { ...needs, ...call }).list(query),
 
     read: async (call: Call, id: number): Promise<TrackableGoal> =>
-      orNotFound(await goalViews(database.kysely, needs, call).one(id), 'not_found.goal'),
+      orNotFound(await goalViews(database.kysely, { ...needs, ...call }).one(id), 'not_found.goal'),
 
     async changes(
       call: Call,
@@ -71,7 +71,10 @@ export function goalsService(needs: Needs) {
       const { organisationId } = call.actor;
       const kpiIds = await baselineViews(db, { organisationId }).kpiIds(id);
       const sources = await needs.kpiSources(db, { organisationId, language: call.language, kpiIds });
-      return goalChangeViews(db, call).ofGoal(id, sources, query);
+      return goalChangeViews(db, {
+        organisationId: call.actor.organisationId,
+        language: call.language,
+      }).ofGoal(id, sources, query);
     },
 
     async recalculations(call: Call, id: number): Promise<{ items: Recalculation[] }> {
@@ -85,14 +88,17 @@ export function goalsService(needs: Needs) {
       query: Query<typeof tracking.goalHistory>,
     ): Promise<Page<Activity>> {
       await assertThere(call, id);
-      return activityViews(database.kysely, call).ofGoal(id, query);
+      return activityViews(database.kysely, {
+        organisationId: call.actor.organisationId,
+        language: call.language,
+      }).ofGoal(id, query);
     },
 
     add: (call: Call, { goalId, measures, dueOn }: Body<typeof tracking.addGoal>): Promise<TrackableGoal> =>
       database.transaction(async (tx) => {
         const { organisationId } = call.actor;
         const now = clock.now();
-        const offered = await goalsToChoose(tx, organisationId, [goalId]);
+        const offered = await goalChoiceViews(tx, { organisationId }).of([goalId]);
         const goals = goalsToTakeUp(offered, [{ id: goalId, measures }], () => '');
         const strategyId = orNotFound(
           await goalStore(tx, organisationId).holdActiveStrategy(),
@@ -171,7 +177,7 @@ export function goalsService(needs: Needs) {
   };
 
   async function assertThere(call: Call, id: number): Promise<void> {
-    const isThere = await goalViews(database.kysely, needs, call).exists(id);
+    const isThere = await goalViews(database.kysely, { ...needs, ...call }).exists(id);
     if (!isThere) throw new DomainError('not_found.goal');
   }
 

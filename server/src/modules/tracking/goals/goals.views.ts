@@ -85,17 +85,13 @@ export const bySector = sql`array_position(array['e', 's', 'g'], tg.sector)`;
 /** Goals of a draft are not tracked yet. */
 const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 
-interface Reader {
+interface GoalReader extends GoalViewNeeds {
   actor: Pick<Call['actor'], 'organisationId' | 'timeZone' | 'firstMonth'>;
   language: Language;
 }
 
 /** Goals of the caller's organisation with everything that belongs to them. */
-export function goalViews(
-  db: Db,
-  { clock, linkTo, currentKpiValues }: GoalViewNeeds,
-  { actor, language }: Reader,
-) {
+export function goalViews(db: Db, { clock, linkTo, currentKpiValues, actor, language }: GoalReader) {
   const { organisationId, timeZone, firstMonth } = actor;
   const ofOrganisation = sql`tg.organisation_id = ${organisationId}`;
   const goals = sql`from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id`;

@@ -24,7 +24,7 @@ async function keepEndings(needs: Needs): Promise<void> {
       const { time_zone: timeZone, first_month: firstMonth } = goal;
       const actor = { organisationId: organisation_id, timeZone, firstMonth };
       const judged = orNotFound(
-        await goalViews(tx, needs, { actor, language: 'de' }).one(id),
+        await goalViews(tx, { ...needs, actor, language: 'de' }).one(id),
         'not_found.goal',
       );
       await endingStore(tx, organisation_id).keep([{ id, ending: endingOf(judged) }], 'LATER');

@@ -7,7 +7,7 @@ import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
-import { goalsToChoose } from '../../catalogue/catalogue.module.ts';
+import { goalChoiceViews } from '../../catalogue/catalogue.module.ts';
 import { activityStore } from '../activities/activities.store.ts';
 import { assertMeasuresOf } from '../goals/goal-choice.ts';
 import { goalStore } from '../goals/goals.store.ts';
@@ -40,7 +40,7 @@ export const addMeasuresService = (needs: Needs) => ({
         .catch(refuseTwice);
       const activities = ids.map((measureId) => ({ type: 'measure.added', goalId, measureId }) as const);
       await activityStore(tx, organisationId).record(accountId, now, activities);
-      return orNotFound(await goalViews(tx, needs, call).one(goalId), 'not_found.goal');
+      return orNotFound(await goalViews(tx, { ...needs, ...call }).one(goalId), 'not_found.goal');
     }),
 });
 
@@ -64,7 +64,7 @@ async function assertOffered(
   measures: readonly number[],
 ): Promise<void> {
   if (measures.length === 0) return;
-  const offered = (await goalsToChoose(tx, organisationId, [goalId])).get(goalId);
+  const offered = (await goalChoiceViews(tx, { organisationId }).of([goalId])).get(goalId);
   assertMeasuresOf(offered?.measures ?? [], measures, 'measures');
 }
 

@@ -33,10 +33,10 @@ export function measuresService(needs: Needs) {
 
   return {
     list: (call: Call, query: Query<typeof tracking.measures>): Promise<Page<TrackableMeasure>> =>
-      measureViews(database.kysely, needs, call).list(query),
+      measureViews(database.kysely, { ...needs, ...call }).list(query),
 
     read: async (call: Call, id: number): Promise<TrackableMeasure> =>
-      orNotFound(await measureViews(database.kysely, needs, call).one(id), 'not_found.measure'),
+      orNotFound(await measureViews(database.kysely, { ...needs, ...call }).one(id), 'not_found.measure'),
 
     update: (call: Call, id: number, write: TrackableMeasureWrite): Promise<TrackableMeasure> =>
       database.transaction(async (tx) => {
@@ -57,14 +57,17 @@ export function measuresService(needs: Needs) {
           const activities = activitiesOf(measure, changes, fields);
           await activityStore(tx, organisationId).record(accountId, now, activities);
         }
-        return orNotFound(await measureViews(tx, needs, call).one(id), 'not_found.measure');
+        return orNotFound(await measureViews(tx, { ...needs, ...call }).one(id), 'not_found.measure');
       }),
 
     remove: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
         const { organisationId, accountId } = call.actor;
         const store = measureStore(tx, organisationId);
-        const { goal } = orNotFound(await measureViews(tx, needs, call).one(id), 'not_found.measure');
+        const { goal } = orNotFound(
+          await measureViews(tx, { ...needs, ...call }).one(id),
+          'not_found.measure',
+        );
         // The lock serialises removing measures of a goal, so that the last one stays.
         await goalStore(tx, organisationId).lock(goal.id);
         const { names } = await lockedMeasure(tx, organisationId, id);

@@ -54,12 +54,13 @@ const sort: Sorting<Query<typeof tracking.measures>> = {
   id: sql`m.id`,
 };
 
+interface MeasureReader extends Pick<Call, 'actor' | 'language'> {
+  clock: Clock;
+  linkTo: LinkTo;
+}
+
 /** Measures of the caller's organisation. */
-export function measureViews(
-  db: Db,
-  { clock, linkTo }: { clock: Clock; linkTo: LinkTo },
-  { actor, language }: Pick<Call, 'actor' | 'language'>,
-) {
+export function measureViews(db: Db, { clock, linkTo, actor, language }: MeasureReader) {
   const measures = sql`from (${measureSelect(language)}) m`;
   const ofOrganisation = sql`m.organisation_id = ${actor.organisationId} and ${isTracked}`;
   const toMeasure = (row: MeasureRow) =>
