@@ -104,18 +104,18 @@ export function wireModules(
     ...platform,
     seller,
     datev,
-    refreshMembers: accounts.refreshMembers,
+    refreshMembers: accounts.exports.refreshMembers,
   });
   const resources = resourcesModule(platform);
   const linkTo = resourceLinks(platform);
   const kpis = kpisModule({ ...platform, linkTo, measureSchedule });
-  const { currentKpiValues, kpiSources, dueValues } = kpis;
-  const standards = standardsModule({ ...platform, formulaValues: kpis.formulaValues });
+  const { currentKpiValues, kpiSources, dueValues } = kpis.exports;
+  const standards = standardsModule({ ...platform, formulaValues: kpis.exports.formulaValues });
   const strategies = strategiesModule({
     ...platform,
     linkTo,
     currentKpiValues,
-    trials: subscriptions.trials,
+    trials: subscriptions.exports.trials,
   });
   const tracking = trackingModule({ ...platform, linkTo, currentKpiValues, kpiSources });
   registerGoalEndingsJob({ ...platform, linkTo, currentKpiValues });
@@ -134,7 +134,7 @@ export function wireModules(
   const readPicture = documentPicture(platform);
   const reports = reportsModule({
     ...platform,
-    firstAnsweredYear: standards.firstAnsweredYear,
+    firstAnsweredYear: standards.exports.firstAnsweredYear,
     validFrozen: validFrozenReports,
     readPicture,
   });
@@ -142,11 +142,11 @@ export function wireModules(
     ...platform,
     linkTo,
     currentKpiValues,
-    comparedYears: kpis.comparedKpis,
+    comparedYears: kpis.exports.comparedKpis,
     sources: {
-      toFreeze: reports.reportToFreeze,
+      toFreeze: reports.exports.reportToFreeze,
       logo: readPicture,
-      files: reports.frozenReportFiles,
+      files: reports.exports.frozenReportFiles,
     },
   });
   const isToTry = platform.configuration.demo || platform.configuration.environment !== 'production';
@@ -155,14 +155,14 @@ export function wireModules(
     ...platform,
     uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
   });
-  const { addresses, findPlace } = addressesModule(platform);
+  const addresses = addressesModule(platform);
   const missedSearches = noteMissedSearches(platform);
   const organisations = organisationsModule({
     ...platform,
     linkTo,
-    keepLogo: resources.keepLogo,
-    refreshMembers: accounts.refreshMembers,
-    organisationRemoval: accounts.organisationRemoval,
+    keepLogo: resources.exports.keepLogo,
+    refreshMembers: accounts.exports.refreshMembers,
+    organisationRemoval: accounts.exports.organisationRemoval,
     refreshOffers,
     countOnMarketplace,
     notify,
@@ -171,8 +171,8 @@ export function wireModules(
     ...platform,
     foundNothing: missedSearches.note,
     linkTo,
-    pictures: resources.contentImages,
-    findPlace,
+    pictures: resources.exports.contentImages,
+    findPlace: addresses.exports.findPlace,
     workedOn,
     supportEmail: supportEmail ?? seller?.email,
     contactMonths: legal.contactMonths,
@@ -180,7 +180,7 @@ export function wireModules(
   const questionnaires = questionnairesModule({
     ...platform,
     taggedGoals: cachedTaggedGoals(platform),
-    matchingOffers: marketplace.matchingTags,
+    matchingOffers: marketplace.exports.matchingTags,
   });
   const content = contentModule({
     ...platform,
@@ -190,14 +190,14 @@ export function wireModules(
       terms: { priceCents: yearlyPrice, daysToPay },
       standIn: isToTry ? fictionalSeller : undefined,
     },
-    pictures: resources.contentImages,
-    publicData: catalogue.publicData,
-    askedQuestionnaires: questionnaires.asked,
-    featured: marketplace.featured,
+    pictures: resources.exports.contentImages,
+    publicData: catalogue.exports.publicData,
+    askedQuestionnaires: questionnaires.exports.asked,
+    featured: marketplace.exports.featured,
   });
   const operation = operationModule({
     ...platform,
-    factorsInList: kpis.factorsInList,
+    factorsInList: kpis.exports.factorsInList,
     has: {
       seller: seller !== undefined,
       legalTexts: Object.values(legal.lines).every((line) => line !== undefined),
@@ -205,56 +205,52 @@ export function wireModules(
   });
   return {
     async begin(log) {
-      await content.begin(log);
-      await operation.begin();
+      await content.exports.begin(log);
+      await operation.exports.begin();
     },
     async listedPages(most) {
       const all = [];
       // The operator's own pages come first.
-      for (const { listedPages } of [questionnaires, content, marketplace, organisations])
-        all.push(...(await listedPages(most)));
+      for (const { exports } of [questionnaires, content, marketplace, organisations])
+        all.push(...(await exports.listedPages(most)));
       return all.slice(0, most);
     },
-    identity: accounts.identity,
+    identity: accounts.exports.identity,
     handlers: {
       ...accounts.handlers,
-      ...adminViewsModule(platform),
+      ...addresses.handlers,
+      ...adminViewsModule(platform).handlers,
+      ...catalogue.handlers,
       ...content.handlers,
-      frontend: { ...catalogue.frontend, ...content.frontend },
-      measures: catalogue.measures,
-      ownMeasures: catalogue.ownMeasures,
-      goalsAdmin: catalogue.goalsAdmin,
-      measuresAdmin: catalogue.measuresAdmin,
-      ...projectsModule(platform),
-      ...translationsModule(platform),
-      tags: tags.tags,
-      tagTypes: tags.tagTypes,
-      ...questionnaires.handlers,
-      ...storageModule(platform),
-      ...resources.handlers,
-      ...organisations.handlers,
-      organisations: { ...organisations.organisations, ...marketplace.organisations },
-      community: { ...organisations.community, ...marketplace.community },
-      addresses,
-      ...marketplace.handlers,
-      lookup: {
-        ...catalogue.lookup,
-        ...content.lookup,
-        ...tags.lookup,
-        ...organisations.lookup,
-        ...marketplace.lookup,
-      },
-      ...frozenReports,
+      ...frozenReports.handlers,
       ...kpis.handlers,
-      ...standards.handlers,
-      ...subscriptions.handlers,
-      ...reminders,
-      reports: reports.reports,
-      reportExport: reports.reportExport,
+      ...marketplace.handlers,
       ...operation.handlers,
-      strategies: strategies.strategies,
-      tracking: tracking.tracking,
-      my: { ...subscriptions.my, ...strategies.my, ...tracking.my },
+      ...organisations.handlers,
+      ...projectsModule(platform).handlers,
+      ...questionnaires.handlers,
+      ...reminders.handlers,
+      ...reports.handlers,
+      ...resources.handlers,
+      ...standards.handlers,
+      ...storageModule(platform).handlers,
+      ...strategies.handlers,
+      ...subscriptions.handlers,
+      ...tags.handlers,
+      ...tracking.handlers,
+      ...translationsModule(platform).handlers,
+      // Several modules answer the operations of these groups.
+      frontend: { ...catalogue.handlers.frontend, ...content.handlers.frontend },
+      organisations: { ...organisations.handlers.organisations, ...marketplace.handlers.organisations },
+      community: { ...organisations.handlers.community, ...marketplace.handlers.community },
+      lookup: {
+        ...catalogue.handlers.lookup,
+        ...content.handlers.lookup,
+        ...tags.handlers.lookup,
+        ...organisations.handlers.lookup,
+        ...marketplace.handlers.lookup,
+      },
+      my: { ...subscriptions.handlers.my, ...strategies.handlers.my, ...tracking.handlers.my },
     },
   };
 }

@@ -121,10 +121,12 @@ export function accountsModule(
     team: teamRoutes({ teams: teamService(dependencies), joining: joiningService(dependencies) }),
   };
   return {
-    identity,
     handlers,
-    refreshMembers: dependencies.sessions.refreshMembers,
-    /** For the module that shows organisations to others. */
-    organisationRemoval: { remove: organisationRemoval(dependencies), removedAfter },
+    exports: {
+      identity,
+      refreshMembers: dependencies.sessions.refreshMembers,
+      /** For the module that shows organisations to others. */
+      organisationRemoval: { remove: organisationRemoval(dependencies), removedAfter },
+    },
   };
 }

@@ -20,5 +20,8 @@ export function addressesModule({ configuration: { dataDir, geocoderUrl }, clock
     geocoder: geocoderUrl ? createGeocoder(geocoderUrl, clock) : undefined,
     mayAskGeocoder: async (ip) => (await limiter.take(`geocoder:${ip}`, geocoderLimit)).allowed,
   });
-  return { addresses: addressesRoutes(service), findPlace: service.findPlace };
+  return {
+    handlers: { addresses: addressesRoutes(service) },
+    exports: { findPlace: service.findPlace },
+  };
 }

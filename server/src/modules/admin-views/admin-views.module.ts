@@ -4,5 +4,6 @@ import { adminViewsService } from './admin-views.service.ts';
 
 /** Saved filters of the administration's lists. */
 export const adminViewsModule = (needs: Pick<Platform, 'database' | 'clock' | 'audit'>) => ({
-  adminViews: adminViewsRoutes(adminViewsService(needs)),
+  handlers: { adminViews: adminViewsRoutes(adminViewsService(needs)) },
+  exports: {},
 });

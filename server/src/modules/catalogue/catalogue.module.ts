@@ -24,13 +24,17 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>;
 export function catalogueModule(needs: Needs) {
   const catalogue = catalogueService(needs);
   return {
-    /** The data of the wizard, in one language. */
-    publicData: catalogue.publicData,
-    frontend: frontendRoutes(catalogue),
-    lookup: lookupRoutes(catalogue),
-    measures: measuresRoutes(measuresService(needs)),
-    goalsAdmin: goalsAdminRoutes(goalsAdminService(needs), goalSwitch(needs)),
-    measuresAdmin: measuresAdminRoutes(measuresAdminService(needs), measureSwitch(needs)),
-    ownMeasures: ownMeasuresRoutes(ownMeasuresService(needs)),
+    handlers: {
+      frontend: frontendRoutes(catalogue),
+      lookup: lookupRoutes(catalogue),
+      measures: measuresRoutes(measuresService(needs)),
+      goalsAdmin: goalsAdminRoutes(goalsAdminService(needs), goalSwitch(needs)),
+      measuresAdmin: measuresAdminRoutes(measuresAdminService(needs), measureSwitch(needs)),
+      ownMeasures: ownMeasuresRoutes(ownMeasuresService(needs)),
+    },
+    exports: {
+      /** The data of the wizard, in one language. */
+      publicData: catalogue.publicData,
+    },
   };
 }

@@ -51,22 +51,24 @@ export function contentModule(needs: Needs) {
   });
   registerContentJobs({ ...needs, publishDue: publication.publishDue });
   return {
-    async begin(log: Log): Promise<void> {
-      await publication.publishDue();
-      const missing = await published.missingSettings();
-      if (missing.length > 0)
-        log.warn({ settings: missing }, 'legal texts are not shown until these settings are made');
-    },
-    listedPages: published.listed,
-    frontend: legalRoutes(published),
-    lookup: landingPageLookup(published),
     handlers: {
+      frontend: legalRoutes(published),
+      lookup: landingPageLookup(published),
       home: homeRoutes(homeService(needs)),
       landingPages: landingPagesRoutes(published),
       landingPagesAdmin: landingPagesAdminRoutes({
         pages: pagesService({ ...needs, pageContext, images }),
         publication,
       }),
+    },
+    exports: {
+      async begin(log: Log): Promise<void> {
+        await publication.publishDue();
+        const missing = await published.missingSettings();
+        if (missing.length > 0)
+          log.warn({ settings: missing }, 'legal texts are not shown until these settings are made');
+      },
+      listedPages: published.listed,
     },
   };
 }

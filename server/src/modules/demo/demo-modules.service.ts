@@ -25,11 +25,11 @@ const kpiSources = (): Promise<KpiSources> =>
 /** The demo company is created with the same calls that the browser sends. */
 export function demoModules({ needs }: Pick<DemoEnvironment, 'needs'>, actor: Actor) {
   const moduleNeeds = { ...needs, linkTo: resourceLinks(needs), currentKpiValues, kpiSources };
-  const { tracking } = trackingModule(moduleNeeds);
+  const { tracking } = trackingModule(moduleNeeds).handlers;
   const { strategies } = strategiesModule({
     ...moduleNeeds,
     trials: createTrials({ ...needs, refreshMembers: membersRefresh(needs) }),
-  });
+  }).handlers;
   return { tracking, strategies, call: callsBy(actor), memberId: actor.accountId };
 }
 

@@ -20,15 +20,18 @@ type Needs = FrozenReportNeeds & GoalViewNeeds & { comparedYears: ReadComparedYe
 export function frozenReportsModule(needs: Needs) {
   registerReportFilesJob(needs);
   return {
-    frozenReports: frozenReportsRoutes({
-      freezing: freezeService(needs),
-      reports: frozenReportsService(needs),
-      links: linksService(needs),
-      shared: sharedReportsService(needs),
-      comparison: comparisonService(needs),
-      verify: verifyService(needs),
-    }),
-    archive: archiveRoutes(archiveService(needs)),
+    handlers: {
+      frozenReports: frozenReportsRoutes({
+        freezing: freezeService(needs),
+        reports: frozenReportsService(needs),
+        links: linksService(needs),
+        shared: sharedReportsService(needs),
+        comparison: comparisonService(needs),
+        verify: verifyService(needs),
+      }),
+      archive: archiveRoutes(archiveService(needs)),
+    },
+    exports: {},
   };
 }
 

@@ -80,11 +80,6 @@ export function kpisModule(platform: Needs) {
   const factors = factorsService(needs);
   const factorsAdmin = factorsAdminService(needs);
   return {
-    ...reading,
-    kpiSources: kpiSources(needs),
-    comparedKpis: values.compared,
-    dueValues: values.due,
-    factorsInList: factorsAdmin.list,
     handlers: {
       ...kpisRoutes({
         kpis: kpisService(needs),
@@ -103,6 +98,13 @@ export function kpisModule(platform: Needs) {
         exporting: exportService(needs, values),
       }),
       kpiBatches: batchRoutes(batchesService(needs)),
+    },
+    exports: {
+      ...reading,
+      kpiSources: kpiSources(needs),
+      comparedKpis: values.compared,
+      dueValues: values.due,
+      factorsInList: factorsAdmin.list,
     },
   };
 }

@@ -56,13 +56,10 @@ export function marketplaceModule(needs: Needs) {
   const matching = matchingService(needs);
   const community = communityService({ ...needs, posts: services.posts });
   return {
-    featured: (language: Language) => featuredViews(needs.database.kysely, { language, links: needs }),
-    matchingTags: matching.forTags,
-    listedPages: (most: number) => listedOffers(needs.database.kysely, most),
-    organisations: organisationMarketplaceRoutes(community),
-    community: communityRoutes(community),
-    lookup: offerLookupRoutes(needs.database),
     handlers: {
+      organisations: organisationMarketplaceRoutes(community),
+      community: communityRoutes(community),
+      lookup: offerLookupRoutes(needs.database),
       offers: offersRoutes(services),
       offerContacts: contactsRoutes(contactsService(needs)),
       offerMatches: matchingRoutes(matching),
@@ -70,6 +67,11 @@ export function marketplaceModule(needs: Needs) {
       offersAdmin: offersAdminRoutes(offersAdminService({ ...needs, offers: services.offers })),
       marketplace: marketplaceRoutes(services),
       watchList: watchListRoutes(watchListService(needs), digestService(needs)),
+    },
+    exports: {
+      featured: (language: Language) => featuredViews(needs.database.kysely, { language, links: needs }),
+      matchingTags: matching.forTags,
+      listedPages: (most: number) => listedOffers(needs.database.kysely, most),
     },
   };
 }

@@ -15,7 +15,6 @@ type Needs = Platform & OverviewNeeds & SystemNeeds;
 export function operationModule(needs: Needs) {
   registerMetricsJob(needs);
   return {
-    begin: () => collectFirstMetrics(needs),
     handlers: operationRoutes({
       audit: auditService(needs),
       jobs: jobsService(needs),
@@ -23,5 +22,6 @@ export function operationModule(needs: Needs) {
       overview: overviewService(needs),
       system: systemService(needs),
     }),
+    exports: { begin: () => collectFirstMetrics(needs) },
   };
 }

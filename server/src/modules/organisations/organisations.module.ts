@@ -38,16 +38,16 @@ export function organisationsModule(needs: Needs) {
   registerAbandonedOrganisationsJob(needs);
   const pages = organisationPagesService(needs);
   return {
-    listedPages: (most: number) => listedOrganisations(needs.database.kysely, most),
-    organisations: organisationPagesRoutes(pages),
-    community: communityRoutes(pages),
-    lookup: organisationLookupRoutes(pages),
     handlers: {
+      organisations: organisationPagesRoutes(pages),
+      community: communityRoutes(pages),
+      lookup: organisationLookupRoutes(pages),
       profile: profileRoutes(profileService(needs)),
       organisationsAdmin: organisationsAdminRoutes({
         administration: organisationsAdminService(needs),
         bulk: organisationBulkService(needs),
       }),
     },
+    exports: { listedPages: (most: number) => listedOrganisations(needs.database.kysely, most) },
   };
 }

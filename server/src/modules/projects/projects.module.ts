@@ -8,5 +8,6 @@ export { projectsSheet } from './projects-sheet.views.ts';
 
 /** Projects in which organisations take part. */
 export const projectsModule = (needs: Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'>) => ({
-  projectsAdmin: projectsAdminRoutes(projectsAdminService(needs)),
+  handlers: { projectsAdmin: projectsAdminRoutes(projectsAdminService(needs)) },
+  exports: {},
 });

@@ -24,13 +24,15 @@ export function questionnairesModule(needs: Needs) {
   registerAttemptCleanUpJob(needs);
   const answering = answeringService(needs);
   return {
-    asked: answering.asked,
-    listedPages: (most: number) => listedQuestionnaires(needs.database.kysely, most),
     handlers: {
       questionnaires: questionnairesRoutes(answering),
       keptResults: keptResultsRoutes(answering),
       questionnairesAdmin: questionnairesAdminRoutes(editingService(needs)),
       questionnaireResults: questionnaireResultsRoutes(resultsAdminService(needs)),
+    },
+    exports: {
+      asked: answering.asked,
+      listedPages: (most: number) => listedQuestionnaires(needs.database.kysely, most),
     },
   };
 }

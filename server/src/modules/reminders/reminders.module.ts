@@ -5,5 +5,5 @@ import { type Needs, registerRemindersJob } from './send-reminders.job.ts';
 /** Mails that remind people of open work, in the rhythm that they choose. */
 export function remindersModule(needs: Needs) {
   registerRemindersJob(needs);
-  return { reminders: remindersRoutes(remindersService(needs)) };
+  return { handlers: { reminders: remindersRoutes(remindersService(needs)) }, exports: {} };
 }

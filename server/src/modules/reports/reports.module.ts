@@ -18,9 +18,10 @@ export function reportsModule(needs: Needs) {
   const reading = reportReader(needs);
   const files = reportFiles(needs, reading);
   return {
-    reportToFreeze: reading.toFreeze,
-    frozenReportFiles: files.frozen,
-    reports: reportsRoutes(reportService({ ...needs, reading }), reading),
-    reportExport: exportRoutes(exportService({ ...needs, reading, files })),
+    handlers: {
+      reports: reportsRoutes(reportService({ ...needs, reading }), reading),
+      reportExport: exportRoutes(exportService({ ...needs, reading, files })),
+    },
+    exports: { reportToFreeze: reading.toFreeze, frozenReportFiles: files.frozen },
   };
 }

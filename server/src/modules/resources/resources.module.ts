@@ -27,11 +27,13 @@ export function resourcesModule(platform: Needs) {
   const service = resourcesService(platform);
   return {
     handlers: { resources: resourcesRoutes(service) },
-    /** The module for content stores its pictures with these functions. */
-    contentImages: contentImages(platform),
-    /** Adds a picture that was uploaded together with other data to the organisation's files. */
-    keepLogo: async (call: Call, file: Upload): Promise<number> =>
-      (await service.create(call, { type: 'LOGO' }, file)).id,
+    exports: {
+      /** The module for content stores its pictures with these functions. */
+      contentImages: contentImages(platform),
+      /** Adds a picture that was uploaded together with other data to the organisation's files. */
+      keepLogo: async (call: Call, file: Upload): Promise<number> =>
+        (await service.create(call, { type: 'LOGO' }, file)).id,
+    },
   };
 }
 

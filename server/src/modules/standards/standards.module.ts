@@ -33,8 +33,6 @@ export function standardsModule(needs: Needs) {
   const standards: ReadStandards = { versions: () => versions(undefined), version };
   const reading = disclosuresService({ ...needs, standards });
   return {
-    disclosuresOf: reading.ofYear,
-    firstAnsweredYear: (db: Db, organisationId: number) => answersStore(db, organisationId).firstYear(),
     handlers: {
       disclosures: disclosuresRoutes({
         reading,
@@ -42,6 +40,10 @@ export function standardsModule(needs: Needs) {
         codeLists: codeListsService(standards),
       }),
       standardsAdmin: standardsAdminRoutes(standardsAdminService(database, standards)),
+    },
+    exports: {
+      disclosuresOf: reading.ofYear,
+      firstAnsweredYear: (db: Db, organisationId: number) => answersStore(db, organisationId).firstYear(),
     },
   };
 }

@@ -6,5 +6,6 @@ export { storedValueStore } from './storage.store.ts';
 
 /** Values that an organisation stores by name, such as the unfinished input of the wizard. */
 export const storageModule = (platform: Pick<Platform, 'database' | 'clock'>) => ({
-  storage: storageRoutes(storageService(platform)),
+  handlers: { storage: storageRoutes(storageService(platform)) },
+  exports: {},
 });

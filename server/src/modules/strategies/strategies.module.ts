@@ -18,5 +18,8 @@ export function strategiesModule(needs: Needs) {
   const { database, clock, trials } = needs;
   const service = strategiesService(needs);
   const wizard = wizardService({ clock, once: createOnce({ database, clock }), trials });
-  return { strategies: strategiesRoutes(service), my: myStrategyRoutes(service, wizard) };
+  return {
+    handlers: { strategies: strategiesRoutes(service), my: myStrategyRoutes(service, wizard) },
+    exports: {},
+  };
 }

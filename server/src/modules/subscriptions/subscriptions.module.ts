@@ -101,14 +101,14 @@ export function subscriptionsModule(needs: ModuleNeeds) {
   registerSendRemindersJob({ jobs, notices });
   registerBillingRunJob({ jobs, database, clock, processSubscription, notices, documentCache });
   return {
-    trials: services.trials,
-    my: mySubscriptionRoutes(services),
     handlers: {
+      my: mySubscriptionRoutes(services),
       subscription: subscriptionRoutes(services),
       subscriptionsAdmin: subscriptionsAdminRoutes(services.subscriptionsAdmin),
       invoicesAdmin: invoicesAdminRoutes(services),
       datev: datevRoutes(datevService(needs)),
       promotions: promotionsRoutes(services.promotions),
     },
+    exports: { trials: services.trials },
   };
 }

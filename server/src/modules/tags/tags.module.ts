@@ -17,8 +17,11 @@ export function tagsModule(needs: Needs) {
   const tags = tagsService(needs);
   const tagTypes = tagTypesService(needs);
   return {
-    tags: tagsRoutes(tags),
-    tagTypes: tagTypesRoutes(tagTypes),
-    lookup: tagLookupRoutes(tags, tagTypes),
+    handlers: {
+      tags: tagsRoutes(tags),
+      tagTypes: tagTypesRoutes(tagTypes),
+      lookup: tagLookupRoutes(tags, tagTypes),
+    },
+    exports: {},
   };
 }

@@ -27,12 +27,15 @@ type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiS
 /** Goals and measures of organisations. */
 export function trackingModule(needs: Needs) {
   return {
-    my: myDashboardRoutes(dashboardService(needs)),
-    tracking: trackingRoutes({
-      goals: goalsService(needs),
-      baselineChoices: baselineChoicesService(needs),
-      measures: measuresService(needs),
-      addMeasures: addMeasuresService(needs),
-    }),
+    handlers: {
+      my: myDashboardRoutes(dashboardService(needs)),
+      tracking: trackingRoutes({
+        goals: goalsService(needs),
+        baselineChoices: baselineChoicesService(needs),
+        measures: measuresService(needs),
+        addMeasures: addMeasuresService(needs),
+      }),
+    },
+    exports: {},
   };
 }

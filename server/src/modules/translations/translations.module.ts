@@ -4,5 +4,6 @@ import { translationsService } from './translations.service.ts';
 
 /** The translation state of the operator's content in all modules. */
 export const translationsModule = (needs: Pick<Platform, 'database' | 'audit'>) => ({
-  translationsAdmin: translationsRoutes(translationsService(needs)),
+  handlers: { translationsAdmin: translationsRoutes(translationsService(needs)) },
+  exports: {},
 });

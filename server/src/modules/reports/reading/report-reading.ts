@@ -10,7 +10,7 @@ import type { ReadReport } from './report-questions.ts';
 /** Everything that reading a report needs, for a thread in which nothing else of the program runs. */
 export function reportReading(platform: ReadOnlyPlatform): ReadReport {
   const { currentKpiValues, formulaValues, yearOfKpis } = kpiReading({ ...platform, measureSchedule });
-  const { disclosuresOf } = standardsModule({ ...platform, formulaValues });
+  const { disclosuresOf } = standardsModule({ ...platform, formulaValues }).exports;
   return readReport({
     ...platform,
     linkTo: resourceLinks(platform),
