@@ -6,7 +6,7 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { OutputCell } from '../../../platform/text/csv-writer.ts';
 import type { ExportedSheet, SheetReader } from '../../../platform/text/exported-sheet.ts';
-import type { ExportedTable, Exporter } from '../../../platform/text/exporter.ts';
+import type { Exporter } from '../../../platform/text/exporter.ts';
 import { writeWorkbook } from '../../../platform/text/xlsx-writer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ExportedTables, readMe, workbookNames } from './readme.ts';
