@@ -28,7 +28,9 @@ import {
   monthsOf,
   periodOf,
 } from '../rules/period.ts';
-import { countedRecord, kpiValuesOf, yearsOf } from '../values/kpi-values.ts';
+import { countedRecord } from '../values/entered-records.ts';
+import { yearsOf } from '../values/kpi-results.ts';
+import { kpiValuesOf } from '../values/kpi-values.ts';
 import { kpisInUse } from '../values/kpis-in-use.ts';
 import { organisationDataStore } from '../values/organisation-data.store.ts';
 import { recordNoteViews } from './notes.views.ts';

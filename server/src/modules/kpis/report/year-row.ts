@@ -9,7 +9,8 @@ import { changeOf } from '../rules/change.ts';
 import { type Decimal, onTheWire, onTheWireOrNull } from '../rules/decimal.ts';
 import { labelOf, type Months, monthsOf, monthsOfCode, periodOf } from '../rules/period.ts';
 import { verdictOf } from '../rules/verdict.ts';
-import type { EnteredRecord, KpiValues } from '../values/kpi-values.ts';
+import type { EnteredRecord } from '../values/entered-records.ts';
+import type { KpiValues } from '../values/kpi-values.ts';
 import { type YearContext, yearCoverage } from './year-coverage.ts';
 
 /** A target of one of the year's goals for a KPI. */

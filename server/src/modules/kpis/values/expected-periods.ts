@@ -1,7 +1,7 @@
 import { isComputed, type KpiDefinition } from '../definitions/definition.ts';
 import { isSettled } from '../rules/completeness.ts';
 import { type Calendar, lastEnded, type Months, monthOf, unitsBetween, within } from '../rules/period.ts';
-import type { EnteredRecord } from './kpi-values.ts';
+import type { EnteredRecord } from './entered-records.ts';
 
 const monthsBack = 12;
 

@@ -12,7 +12,7 @@ import {
 } from '../factors/factor-context.store.ts';
 import { Decimal, decimalOrNull } from '../rules/decimal.ts';
 import { monthOf } from '../rules/period.ts';
-import type { KnownRecords } from './kpi-values.ts';
+import type { KnownRecords } from './entered-records.ts';
 
 export interface TargetRow {
   kpi_id: number;

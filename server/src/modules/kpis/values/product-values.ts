@@ -4,7 +4,8 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { isSettled } from '../rules/completeness.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { type Calendar, daysOf, type Months, runningUnit } from '../rules/period.ts';
-import { type EnteredRecord, type KnownRecords, type KpiValues, kpiValuesOf } from './kpi-values.ts';
+import { type EnteredRecord, type KnownRecords } from './entered-records.ts';
+import { type KpiValues, kpiValuesOf } from './kpi-values.ts';
 import type { OrganisationData, Schedule } from './organisation-data.store.ts';
 
 /** Returns whether the query includes KPIs that the product computes itself; without ids it includes all. */
