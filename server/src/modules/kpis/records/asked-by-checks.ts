@@ -5,7 +5,7 @@ import { kpisIn } from '../rules/cross-check.ts';
 import { decimalOrNull } from '../rules/decimal.ts';
 import { type Calendar, type Months, monthOf } from '../rules/period.ts';
 import { checkText, isBrokenOver, windowsOf } from '../values/broken-checks.ts';
-import { type EnteredRecord } from '../values/entered-records.ts';
+import type { EnteredRecord } from '../values/entered-records.ts';
 import { kpiValuesOf } from '../values/kpi-values.ts';
 import type { CheckedRecord, RecordColumns, RecordProblem, StoredRecord } from './record-write.ts';
 

@@ -43,4 +43,5 @@ export function countedRecord(record: EnteredRecord, kpi: KpiDefinition | undefi
   return { ...record, ...carried };
 }
 
-export const hasValue = (record: EnteredRecord): record is EnteredRecord & MeasuredRecord => record.value !== null;
+export const hasValue = (record: EnteredRecord): record is EnteredRecord & MeasuredRecord =>
+  record.value !== null;

@@ -6,7 +6,7 @@ import { definitionsOf } from '../definitions/definitions.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { parseFormula } from '../rules/formula.ts';
 import { lengthOf, type Months, periodOf } from '../rules/period.ts';
-import { type EnteredRecord } from './entered-records.ts';
+import type { EnteredRecord } from './entered-records.ts';
 import { kpiValuesOf } from './kpi-values.ts';
 
 const january2025 = 2025 * 12;

@@ -8,9 +8,9 @@ import { co2OnlyNames, factorInUseView, factorName, isOfAllGases } from '../fact
 import { onTheWireOrNull } from '../rules/decimal.ts';
 import { codeOf, type Months, periodOf, yearOf } from '../rules/period.ts';
 import { completenessView } from './completeness.views.ts';
-import { type EnteredRecord } from './entered-records.ts';
+import type { EnteredRecord } from './entered-records.ts';
 import { yearsOf } from './kpi-results.ts';
-import { type KpiValues } from './kpi-values.ts';
+import type { KpiValues } from './kpi-values.ts';
 
 type Origin = Omit<Answer<typeof kpiHistory.origin>, 'questions'>;
 

@@ -4,7 +4,7 @@ import type { Definitions } from '../definitions/definitions.ts';
 import { isSettled } from '../rules/completeness.ts';
 import { Decimal } from '../rules/decimal.ts';
 import { type Calendar, daysOf, type Months, runningUnit } from '../rules/period.ts';
-import { type EnteredRecord, type KnownRecords } from './entered-records.ts';
+import type { EnteredRecord, KnownRecords } from './entered-records.ts';
 import { type KpiValues, kpiValuesOf } from './kpi-values.ts';
 import type { OrganisationData, Schedule } from './organisation-data.store.ts';
 
