@@ -1,13 +1,7 @@
 import type { Measure } from '@metra/contract/operations/measures';
 import { sql } from 'kysely';
 import { translatedText } from '../../platform/database/translated-text.ts';
-import {
-  columnsOf,
-  type ExportedSheet,
-  numberCell,
-  pagesOf,
-  yesNo,
-} from '../../platform/text/exported-sheet.ts';
+import { numberCell, pagesOf, sheetOf, yesNo } from '../../platform/text/exported-sheet.ts';
 import { textsIn } from '../../platform/translations.ts';
 
 const levelWords = {
@@ -21,25 +15,14 @@ interface Row extends Pick<Measure, 'id' | 'effort' | 'impact' | 'active'> {
   goal: string;
 }
 
-export const ownMeasuresSheet: ExportedSheet = {
+export const ownMeasuresSheet = sheetOf({
   name: { de: 'Eigene Maßnahmen', en: 'Your own measures' },
   about: {
     de: 'Maßnahmen, die Sie selbst angelegt haben, auch gelöschte.',
     en: 'Measures you have created yourself, including deleted ones.',
   },
-  columns: columnsOf(
-    'Maßnahme / Measure',
-    'Ziel / Goal',
-    'Beschreibung / Description',
-    'Aufwand / Effort',
-    'Wirkung / Impact',
-    'Kosten, ungefähr / Rough cost',
-    'Erste Schritte / First steps',
-    'Auswählbar / Can be chosen',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, language }) {
-    const found = pagesOf(async (after, limit) => {
+  rows: (db, { organisationId, language }) =>
+    pagesOf(async (after, limit) => {
       const { rows } = await sql<Row>`
         select m.id, m.translations, m.effort, m.impact, m.active,
           ${translatedText('g.translations', 'name', language)} as goal
@@ -47,24 +30,23 @@ export const ownMeasuresSheet: ExportedSheet = {
         where m.organisation_id = ${organisationId} and m.id > ${after} order by m.id limit ${limit}`.execute(
         db,
       );
-      return rows;
-    });
-    for await (const row of found) {
-      const texts = textsIn<Pick<Measure, 'name' | 'description' | 'costHint' | 'firstSteps'>>(
-        row.translations,
-        language,
-      );
-      yield [
-        texts.name,
-        row.goal,
-        texts.description,
-        levelWords[row.effort][language],
-        levelWords[row.impact][language],
-        texts.costHint,
-        texts.firstSteps.join('\n'),
-        yesNo(row.active, language),
-        numberCell(row.id),
-      ];
-    }
+      return rows.map((row) => ({
+        ...row,
+        texts: textsIn<Pick<Measure, 'name' | 'description' | 'costHint' | 'firstSteps'>>(
+          row.translations,
+          language,
+        ),
+      }));
+    }),
+  columns: {
+    'Maßnahme / Measure': (row) => row.texts.name,
+    'Ziel / Goal': (row) => row.goal,
+    'Beschreibung / Description': (row) => row.texts.description,
+    'Aufwand / Effort': (row, { language }) => levelWords[row.effort][language],
+    'Wirkung / Impact': (row, { language }) => levelWords[row.impact][language],
+    'Kosten, ungefähr / Rough cost': (row) => row.texts.costHint,
+    'Erste Schritte / First steps': (row) => row.texts.firstSteps.join('\n'),
+    'Auswählbar / Can be chosen': (row, { language }) => yesNo(row.active, language),
+    'Nummer / Number': (row) => numberCell(row.id),
   },
-};
+});

@@ -2,11 +2,11 @@ import type { Language } from '@metra/contract/core/primitives';
 import { sql } from 'kysely';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import {
-  columnsOf,
   dayOf,
   type ExportedSheet,
   numberCell,
   pagesOf,
+  sheetOf,
   yesNo,
 } from '../../platform/text/exported-sheet.ts';
 
@@ -41,35 +41,14 @@ interface OfferRow {
 const text = (field: string, language: Language) => translatedText('f.translations', field, language);
 const name = (table: string, language: Language) => translatedText(`${table}.translations`, 'name', language);
 
-const offersSheet: ExportedSheet = {
+const offersSheet = sheetOf({
   name: { de: 'Angebote', en: 'Offers' },
   about: {
     de: 'Ihre Angebote auf dem Marktplatz, auch Entwürfe, und wie oft sie gesehen, gemerkt und gefunden wurden.',
     en: 'Your offers on the marketplace, drafts included, and how often they were viewed, watched and matched.',
   },
-  columns: columnsOf(
-    'Angebot / Offer',
-    'Kurz gesagt / Summary',
-    'Beschreibung / Description',
-    'Preis / Price',
-    'Art / Type',
-    'Kategorien / Categories',
-    'Merkmale / Tags',
-    'Ort / Place',
-    'Auch aus der Ferne / Also remote',
-    'Kontakt / Contact',
-    'Partner / Partners',
-    'Stand / State',
-    'Gesperrt, weil / Taken down because',
-    'Aufrufe / Views',
-    'Auf Merklisten / On watch lists',
-    'Passend gezeigt / Shown as a match',
-    'Angelegt am / Created on',
-    'Veröffentlicht am / Published on',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, language, timeZone }) {
-    const offers = pagesOf(async (after, limit) => {
+  rows: (db, { organisationId, language }) =>
+    pagesOf(async (after, limit) => {
       const { rows } = await sql<OfferRow>`
         select f.id, ${text('title', language)} as title, ${text('summary', language)} as summary,
           ${text('description', language)} as description, ${text('priceHint', language)} as price_hint,
@@ -91,48 +70,40 @@ const offersSheet: ExportedSheet = {
         db,
       );
       return rows;
-    });
-    for await (const offer of offers)
-      yield [
-        offer.title,
-        offer.summary,
-        offer.description,
-        offer.price_hint,
-        offer.offer_type,
-        offer.categories,
-        offer.tags,
-        offer.location_label,
-        yesNo(offer.remote, language),
-        offer.contact,
-        offer.partners,
-        states[offer.state][language],
-        offer.taken_down_reason,
-        numberCell(offer.views),
-        numberCell(offer.watchers),
-        numberCell(offer.matches),
-        dayOf(offer.created_at, timeZone),
-        dayOf(offer.published_at, timeZone),
-        numberCell(offer.id),
-      ];
+    }),
+  columns: {
+    'Angebot / Offer': (offer) => offer.title,
+    'Kurz gesagt / Summary': (offer) => offer.summary,
+    'Beschreibung / Description': (offer) => offer.description,
+    'Preis / Price': (offer) => offer.price_hint,
+    'Art / Type': (offer) => offer.offer_type,
+    'Kategorien / Categories': (offer) => offer.categories,
+    'Merkmale / Tags': (offer) => offer.tags,
+    'Ort / Place': (offer) => offer.location_label,
+    'Auch aus der Ferne / Also remote': (offer, { language }) => yesNo(offer.remote, language),
+    'Kontakt / Contact': (offer) => offer.contact,
+    'Partner / Partners': (offer) => offer.partners,
+    'Stand / State': (offer, { language }) => states[offer.state][language],
+    'Gesperrt, weil / Taken down because': (offer) => offer.taken_down_reason,
+    'Aufrufe / Views': (offer) => numberCell(offer.views),
+    'Auf Merklisten / On watch lists': (offer) => numberCell(offer.watchers),
+    'Passend gezeigt / Shown as a match': (offer) => numberCell(offer.matches),
+    'Angelegt am / Created on': (offer, { timeZone }) => dayOf(offer.created_at, timeZone),
+    'Veröffentlicht am / Published on': (offer, { timeZone }) => dayOf(offer.published_at, timeZone),
+    'Nummer / Number': (offer) => numberCell(offer.id),
   },
-};
+});
 
-const postsSheet: ExportedSheet = {
+type Row = { id: number; title: string; text: string; offer: string | null; created_at: Date };
+
+const postsSheet = sheetOf({
   name: { de: 'Beiträge', en: 'Posts' },
   about: {
     de: 'Was Sie über sich und Ihre Angebote geschrieben haben.',
     en: 'What you have written about yourselves and your offers.',
   },
-  columns: columnsOf(
-    'Titel / Title',
-    'Text / Text',
-    'Angebot / Offer',
-    'Geschrieben am / Written on',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, language, timeZone }) {
-    type Row = { id: number; title: string; text: string; offer: string | null; created_at: Date };
-    const posts = pagesOf(async (after, limit) => {
+  rows: (db, { organisationId, language }) =>
+    pagesOf(async (after, limit) => {
       const { rows } = await sql<Row>`
         select p.id, ${translatedText('p.translations', 'title', language)} as title,
           ${translatedText('p.translations', 'text', language)} as text, p.created_at,
@@ -141,30 +112,24 @@ const postsSheet: ExportedSheet = {
         db,
       );
       return rows;
-    });
-    for await (const post of posts)
-      yield [post.title, post.text, post.offer, dayOf(post.created_at, timeZone), numberCell(post.id)];
+    }),
+  columns: {
+    'Titel / Title': (post) => post.title,
+    'Text / Text': (post) => post.text,
+    'Angebot / Offer': (post) => post.offer,
+    'Geschrieben am / Written on': (post, { timeZone }) => dayOf(post.created_at, timeZone),
+    'Nummer / Number': (post) => numberCell(post.id),
   },
-};
+});
 
-const contactsSheet: ExportedSheet = {
+const contactsSheet = sheetOf({
   name: { de: 'Anfragen', en: 'Enquiries' },
   about: {
     de: 'Wer Ihnen zu Ihren Angeboten geschrieben hat.',
     en: 'Who has written to you about your offers.',
   },
-  columns: columnsOf(
-    'Angebot / Offer',
-    'Name / Name',
-    'E-Mail-Adresse / E-mail address',
-    'Organisation / Organisation',
-    'Nachricht / Message',
-    'Gesendet an / Sent to',
-    'Eingegangen am / Received on',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, timeZone }) {
-    const contacts = pagesOf((after, limit) =>
+  rows: (db, { organisationId }) =>
+    pagesOf((after, limit) =>
       db
         .selectFrom('offer_contacts')
         .select([
@@ -182,19 +147,17 @@ const contactsSheet: ExportedSheet = {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    );
-    for await (const contact of contacts)
-      yield [
-        contact.offer_title,
-        contact.name,
-        contact.email,
-        contact.organisation_name,
-        contact.text,
-        contact.mailed_to,
-        dayOf(contact.created_at, timeZone),
-        numberCell(contact.id),
-      ];
+    ),
+  columns: {
+    'Angebot / Offer': (contact) => contact.offer_title,
+    'Name / Name': (contact) => contact.name,
+    'E-Mail-Adresse / E-mail address': (contact) => contact.email,
+    'Organisation / Organisation': (contact) => contact.organisation_name,
+    'Nachricht / Message': (contact) => contact.text,
+    'Gesendet an / Sent to': (contact) => contact.mailed_to,
+    'Eingegangen am / Received on': (contact, { timeZone }) => dayOf(contact.created_at, timeZone),
+    'Nummer / Number': (contact) => numberCell(contact.id),
   },
-};
+});
 
 export const offerSheets: readonly ExportedSheet[] = [offersSheet, postsSheet, contactsSheet];

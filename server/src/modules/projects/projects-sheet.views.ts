@@ -1,31 +1,20 @@
-import { columnsOf, dayCell, type ExportedSheet, numberCell } from '../../platform/text/exported-sheet.ts';
+import { dayCell, numberCell, sheetOf } from '../../platform/text/exported-sheet.ts';
 import { projectViews } from './projects.views.ts';
 
-export const projectsSheet: ExportedSheet = {
+export const projectsSheet = sheetOf({
   name: { de: 'Projekte', en: 'Projects' },
   about: {
     de: 'Projekte, an denen Sie beteiligt sind.',
     en: 'Projects your organisation takes part in.',
   },
-  columns: columnsOf(
-    'Projekt / Project',
-    'Beschreibung / Description',
-    'Träger / Owner',
-    'Partner / Partners',
-    'Beginn / Start',
-    'Ende / End',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, language }) {
-    for (const project of await projectViews(db, { organisationId, language }).list())
-      yield [
-        project.name,
-        project.description,
-        project.owner.name,
-        project.partners.map(({ name }) => name).join('\n'),
-        dayCell(project.startedOn),
-        dayCell(project.finishedOn),
-        numberCell(project.id),
-      ];
+  rows: (db, { organisationId, language }) => projectViews(db, { organisationId, language }).list(),
+  columns: {
+    'Projekt / Project': (project) => project.name,
+    'Beschreibung / Description': (project) => project.description,
+    'Träger / Owner': (project) => project.owner.name,
+    'Partner / Partners': (project) => project.partners.map(({ name }) => name).join('\n'),
+    'Beginn / Start': (project) => dayCell(project.startedOn),
+    'Ende / End': (project) => dayCell(project.finishedOn),
+    'Nummer / Number': (project) => numberCell(project.id),
   },
-};
+});

@@ -1,27 +1,13 @@
-import {
-  columnsOf,
-  dayOf,
-  type ExportedSheet,
-  numberCell,
-  pagesOf,
-} from '../../platform/text/exported-sheet.ts';
+import { dayOf, numberCell, pagesOf, sheetOf } from '../../platform/text/exported-sheet.ts';
 
-export const filesSheet: ExportedSheet = {
+export const filesSheet = sheetOf({
   name: { de: 'Dateien', en: 'Files' },
   about: {
     de: 'Belege und andere Dateien. Sie liegen im Ordner „files“; ihr Name beginnt mit der Nummer.',
     en: 'Evidence and other files. They are in the folder “files”; each name begins with the number.',
   },
-  columns: columnsOf(
-    'Datei / File',
-    'Beschreibung / Description',
-    'Art / Type',
-    'Größe in Byte / Size in bytes',
-    'Hochgeladen am / Uploaded on',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, timeZone }) {
-    const files = pagesOf((after, limit) =>
+  rows: (db, { organisationId }) =>
+    pagesOf((after, limit) =>
       db
         .selectFrom('resources')
         .select(['id', 'name', 'description', 'mime_type', 'size', 'created_at'])
@@ -31,15 +17,13 @@ export const filesSheet: ExportedSheet = {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    );
-    for await (const file of files)
-      yield [
-        file.name,
-        file.description,
-        file.mime_type,
-        numberCell(file.size),
-        dayOf(file.created_at, timeZone),
-        numberCell(file.id),
-      ];
+    ),
+  columns: {
+    'Datei / File': (file) => file.name,
+    'Beschreibung / Description': (file) => file.description,
+    'Art / Type': (file) => file.mime_type,
+    'Größe in Byte / Size in bytes': (file) => numberCell(file.size),
+    'Hochgeladen am / Uploaded on': (file, { timeZone }) => dayOf(file.created_at, timeZone),
+    'Nummer / Number': (file) => numberCell(file.id),
   },
-};
+});

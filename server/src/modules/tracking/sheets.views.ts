@@ -3,7 +3,6 @@ import type { MeasureState } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import { translatedText } from '../../platform/database/translated-text.ts';
 import {
-  columnsOf,
   dayCell,
   dayOf,
   type ExportedSheet,
@@ -11,6 +10,7 @@ import {
   numberCell,
   pagesOf,
   sectorWords,
+  sheetOf,
   yesNo,
 } from '../../platform/text/exported-sheet.ts';
 
@@ -38,24 +38,17 @@ interface GoalRow {
   note: string | null;
 }
 
-const goals: ExportedSheet = {
+const stateOf = ({ active, inactive_since }: GoalRow) =>
+  active ? 'active' : inactive_since === null ? 'draft' : 'archived';
+
+const goals = sheetOf({
   name: { de: 'Ziele', en: 'Goals' },
   about: {
     de: 'Ihre Ziele, auch die im Archiv, mit Beginn, Termin und Notiz.',
     en: 'Your goals, including archived ones, with start, due date and note.',
   },
-  columns: columnsOf(
-    'Ziel / Goal',
-    'Bereich / Area',
-    'Stand / Status',
-    'Begonnen am / Started on',
-    'Termin / Due date',
-    'Im Archiv seit / Archived since',
-    'Notiz / Note',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, language, timeZone }) {
-    const found = pagesOf(async (after, limit) => {
+  rows: (db, { organisationId, language }) =>
+    pagesOf(async (after, limit) => {
       const { rows } = await sql<GoalRow>`
         select tg.id, ${translatedText('g.translations', 'name', language)} as name, tg.sector, tg.active,
           tg.inactive_since, tg.started_at, tg.due_on, tg.note
@@ -64,22 +57,18 @@ const goals: ExportedSheet = {
         db,
       );
       return rows;
-    });
-    for await (const goal of found) {
-      const state = goal.active ? 'active' : goal.inactive_since === null ? 'draft' : 'archived';
-      yield [
-        goal.name,
-        sectorWords[goal.sector][language],
-        goalWords[state][language],
-        dayOf(goal.started_at, timeZone),
-        dayCell(goal.due_on),
-        dayCell(goal.inactive_since),
-        goal.note,
-        numberCell(goal.id),
-      ];
-    }
+    }),
+  columns: {
+    'Ziel / Goal': (goal) => goal.name,
+    'Bereich / Area': (goal, { language }) => sectorWords[goal.sector][language],
+    'Stand / Status': (goal, { language }) => goalWords[stateOf(goal)][language],
+    'Begonnen am / Started on': (goal, { timeZone }) => dayOf(goal.started_at, timeZone),
+    'Termin / Due date': (goal) => dayCell(goal.due_on),
+    'Im Archiv seit / Archived since': (goal) => dayCell(goal.inactive_since),
+    'Notiz / Note': (goal) => goal.note,
+    'Nummer / Number': (goal) => numberCell(goal.id),
   },
-};
+});
 
 interface TargetRow {
   goal: string;
@@ -91,24 +80,16 @@ interface TargetRow {
   target_value: string | null;
 }
 
-const targets: ExportedSheet = {
+const targets = sheetOf({
   name: { de: 'Zielwerte', en: 'Targets' },
   about: {
     de: 'Woran Sie Ihre Ziele messen: Startwert und Zielwert je Kennzahl.',
     en: 'What your goals are measured by: start and target for each KPI.',
   },
-  columns: columnsOf(
-    'Ziel / Goal',
-    'Kennzahl / KPI',
-    'Einheit / Unit',
-    'Startzeitraum / Starting period',
-    'Startwert / Starting value',
-    'Zieldatum / Target date',
-    'Zielwert / Target value',
-  ),
   // Each of at most a few hundred goals has at most 20 KPIs.
-  async *rows(db, { organisationId, language }) {
-    const { rows } = await sql<TargetRow>`
+  rows: async (db, { organisationId, language }) =>
+    (
+      await sql<TargetRow>`
       select ${translatedText('t.translations', 'name', language)} as goal,
         ${translatedText('k.translations', 'name', language)} as kpi,
         ${translatedText('k.translations', 'unitLabel', language)} as unit,
@@ -117,19 +98,18 @@ const targets: ExportedSheet = {
       from trackable_goal_kpis gk
       join tracking_goals t on t.organisation_id = gk.organisation_id and t.id = gk.trackable_goal_id
       join kpis_definitions k on k.id = gk.kpi_id
-      where gk.organisation_id = ${organisationId} order by gk.trackable_goal_id, gk.position`.execute(db);
-    for (const row of rows)
-      yield [
-        row.goal,
-        row.kpi,
-        row.unit,
-        row.baseline_period,
-        numberCell(row.baseline_value),
-        dayCell(row.target_on),
-        numberCell(row.target_value),
-      ];
+      where gk.organisation_id = ${organisationId} order by gk.trackable_goal_id, gk.position`.execute(db)
+    ).rows,
+  columns: {
+    'Ziel / Goal': (row) => row.goal,
+    'Kennzahl / KPI': (row) => row.kpi,
+    'Einheit / Unit': (row) => row.unit,
+    'Startzeitraum / Starting period': (row) => row.baseline_period,
+    'Startwert / Starting value': (row) => numberCell(row.baseline_value),
+    'Zieldatum / Target date': (row) => dayCell(row.target_on),
+    'Zielwert / Target value': (row) => numberCell(row.target_value),
   },
-};
+});
 
 interface MeasureRow {
   id: number;
@@ -148,30 +128,14 @@ interface MeasureRow {
   comment: string | null;
 }
 
-const measures: ExportedSheet = {
+const measures = sheetOf({
   name: { de: 'Maßnahmen', en: 'Measures' },
   about: {
     de: 'Was Sie für Ihre Ziele tun: Stand, Verantwortliche, Termine, Kosten in Euro und Ihre Bewertung.',
     en: 'What you are doing for your goals: status, who is responsible, dates, costs in euros and your rating.',
   },
-  columns: columnsOf(
-    'Maßnahme / Measure',
-    'Ziel / Goal',
-    'Eigene / Your own',
-    'Stand / Status',
-    'Verantwortlich / Responsible',
-    'Beginn / Start',
-    'Termin / Due',
-    'Geplante Kosten (€) / Planned cost (€)',
-    'Tatsächliche Kosten (€) / Actual cost (€)',
-    'Ersparnis im Jahr (€) / Savings per year (€)',
-    'Notiz / Note',
-    'Bewertung (1 bis 5) / Rating (1 to 5)',
-    'Kommentar / Comment',
-    'Nummer / Number',
-  ),
-  async *rows(db, { organisationId, language }) {
-    const found = pagesOf(async (after, limit) => {
+  rows: (db, { organisationId, language }) =>
+    pagesOf(async (after, limit) => {
       const { rows } = await sql<MeasureRow>`
         select tm.id, coalesce(tm.own_name, ${translatedText('m.translations', 'name', language)}) as name,
           ${translatedText('g.translations', 'name', language)} as goal,
@@ -187,25 +151,23 @@ const measures: ExportedSheet = {
         db,
       );
       return rows;
-    });
-    for await (const measure of found)
-      yield [
-        measure.name,
-        measure.goal,
-        yesNo(measure.is_own, language),
-        stateWords[measure.state][language],
-        measure.responsible,
-        dayCell(measure.starts_on),
-        dayCell(measure.due_on),
-        moneyCell(measure.cost_planned_cents),
-        moneyCell(measure.cost_actual_cents),
-        moneyCell(measure.saving_per_year_cents),
-        measure.note,
-        numberCell(measure.score),
-        measure.comment,
-        numberCell(measure.id),
-      ];
+    }),
+  columns: {
+    'Maßnahme / Measure': (measure) => measure.name,
+    'Ziel / Goal': (measure) => measure.goal,
+    'Eigene / Your own': (measure, { language }) => yesNo(measure.is_own, language),
+    'Stand / Status': (measure, { language }) => stateWords[measure.state][language],
+    'Verantwortlich / Responsible': (measure) => measure.responsible,
+    'Beginn / Start': (measure) => dayCell(measure.starts_on),
+    'Termin / Due': (measure) => dayCell(measure.due_on),
+    'Geplante Kosten (€) / Planned cost (€)': (measure) => moneyCell(measure.cost_planned_cents),
+    'Tatsächliche Kosten (€) / Actual cost (€)': (measure) => moneyCell(measure.cost_actual_cents),
+    'Ersparnis im Jahr (€) / Savings per year (€)': (measure) => moneyCell(measure.saving_per_year_cents),
+    'Notiz / Note': (measure) => measure.note,
+    'Bewertung (1 bis 5) / Rating (1 to 5)': (measure) => numberCell(measure.score),
+    'Kommentar / Comment': (measure) => measure.comment,
+    'Nummer / Number': (measure) => numberCell(measure.id),
   },
-};
+});
 
 export const trackingSheets: readonly ExportedSheet[] = [goals, targets, measures];

@@ -26,6 +26,25 @@ export const columnsOf = (...names: readonly string[]): Words[] =>
     return { de, en };
   });
 
+/** A sheet whose columns each have a head, `Name / Name` with German first, and say what they show of a row. */
+export const sheetOf = <Row>({
+  name,
+  about,
+  rows,
+  columns,
+}: Pick<ExportedSheet, 'name' | 'about'> & {
+  rows(db: Db, reader: SheetReader): AsyncIterable<Row> | Promise<readonly Row[]>;
+  columns: Readonly<Record<string, (row: Row, reader: SheetReader) => OutputCell>>;
+}): ExportedSheet => ({
+  name,
+  about,
+  columns: columnsOf(...Object.keys(columns)),
+  async *rows(db, reader) {
+    const cells = Object.values(columns);
+    for await (const row of await rows(db, reader)) yield cells.map((cell) => cell(row, reader));
+  },
+});
+
 export const dayCell = (day: string | null): OutputCell => day && { day };
 
 /** The calendar day of a moment in the time zone. */

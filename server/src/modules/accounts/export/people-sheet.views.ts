@@ -1,4 +1,4 @@
-import { columnsOf, dayOf, type ExportedSheet, pagesOf } from '../../../platform/text/exported-sheet.ts';
+import { dayOf, pagesOf, sheetOf } from '../../../platform/text/exported-sheet.ts';
 
 const statusWords = {
   PENDING: { de: 'eingeladen oder noch nicht bestätigt', en: 'invited or not confirmed yet' },
@@ -12,23 +12,14 @@ const languageWords = {
 } as const;
 
 /** The people without passwords and tokens. */
-export const peopleSheet: ExportedSheet = {
+export const peopleSheet = sheetOf({
   name: { de: 'Personen', en: 'People' },
   about: {
     de: 'Wer in Ihrem Unternehmen ein Konto hat oder hatte.',
     en: 'Who has or had an account in your company.',
   },
-  columns: columnsOf(
-    'Vorname / First name',
-    'Nachname / Last name',
-    'E-Mail-Adresse / E-mail address',
-    'Sprache / Language',
-    'Stand / Status',
-    'Angelegt am / Created on',
-    'Zuletzt angemeldet am / Last sign-in on',
-  ),
-  async *rows(db, { organisationId, language, timeZone }) {
-    const people = pagesOf((after, limit) =>
+  rows: (db, { organisationId }) =>
+    pagesOf((after, limit) =>
       db
         .selectFrom('accounts as a')
         // Nothing is shown of deleted people.
@@ -48,16 +39,15 @@ export const peopleSheet: ExportedSheet = {
         .orderBy('a.id')
         .limit(limit)
         .execute(),
-    );
-    for await (const person of people)
-      yield [
-        person.first_name,
-        person.last_name,
-        person.email,
-        languageWords[person.language][language],
-        statusWords[person.status][language],
-        dayOf(person.created_at, timeZone),
-        dayOf(person.last_login_at, timeZone),
-      ];
+    ),
+  columns: {
+    'Vorname / First name': (person) => person.first_name,
+    'Nachname / Last name': (person) => person.last_name,
+    'E-Mail-Adresse / E-mail address': (person) => person.email,
+    'Sprache / Language': (person, { language }) => languageWords[person.language][language],
+    'Stand / Status': (person, { language }) => statusWords[person.status][language],
+    'Angelegt am / Created on': (person, { timeZone }) => dayOf(person.created_at, timeZone),
+    'Zuletzt angemeldet am / Last sign-in on': (person, { timeZone }) =>
+      dayOf(person.last_login_at, timeZone),
   },
-};
+});

@@ -1,39 +1,18 @@
-import {
-  columnsOf,
-  dayCell,
-  dayOf,
-  type ExportedSheet,
-  moneyCell,
-  pagesOf,
-} from '../../../platform/text/exported-sheet.ts';
+import { dayCell, dayOf, moneyCell, pagesOf, sheetOf } from '../../../platform/text/exported-sheet.ts';
 
 export const kindWords = {
   INVOICE: { de: 'Rechnung', en: 'Invoice' },
   CREDIT_NOTE: { de: 'Stornorechnung', en: 'Credit note' },
 } as const;
 
-export const invoicesSheet: ExportedSheet = {
+export const invoicesSheet = sheetOf({
   name: { de: 'Rechnungen', en: 'Invoices' },
   about: {
     de: 'Rechnungen für Ihr Abo. Die PDF-Dateien liegen im Ordner „invoices“.',
     en: 'Invoices for your subscription. The PDF files are in the folder “invoices”.',
   },
-  columns: columnsOf(
-    'Nummer / Number',
-    'Art / Kind',
-    'Datum / Date',
-    'Von / From',
-    'Bis / To',
-    'Netto (€) / Net (€)',
-    'Umsatzsteuer (€) / VAT (€)',
-    'Brutto (€) / Gross (€)',
-    'Bezahlt (€) / Paid (€)',
-    'Fällig am / Due on',
-    'Bezahlt am / Paid on',
-    'Storniert am / Cancelled on',
-  ),
-  async *rows(db, { organisationId, language, timeZone }) {
-    const invoices = pagesOf((after, limit) =>
+  rows: (db, { organisationId }) =>
+    pagesOf((after, limit) =>
       db
         .selectFrom('invoices')
         .selectAll()
@@ -42,21 +21,19 @@ export const invoicesSheet: ExportedSheet = {
         .orderBy('id')
         .limit(limit)
         .execute(),
-    );
-    for await (const invoice of invoices)
-      yield [
-        invoice.number,
-        kindWords[invoice.kind][language],
-        dayCell(invoice.issued_on),
-        dayCell(invoice.period_start),
-        dayCell(invoice.period_end),
-        moneyCell(invoice.net_cents),
-        moneyCell(invoice.vat_cents),
-        moneyCell(invoice.gross_cents),
-        moneyCell(invoice.paid_cents),
-        dayCell(invoice.due_on),
-        dayCell(invoice.paid_on),
-        dayOf(invoice.cancelled_at, timeZone),
-      ];
+    ),
+  columns: {
+    'Nummer / Number': (invoice) => invoice.number,
+    'Art / Kind': (invoice, { language }) => kindWords[invoice.kind][language],
+    'Datum / Date': (invoice) => dayCell(invoice.issued_on),
+    'Von / From': (invoice) => dayCell(invoice.period_start),
+    'Bis / To': (invoice) => dayCell(invoice.period_end),
+    'Netto (€) / Net (€)': (invoice) => moneyCell(invoice.net_cents),
+    'Umsatzsteuer (€) / VAT (€)': (invoice) => moneyCell(invoice.vat_cents),
+    'Brutto (€) / Gross (€)': (invoice) => moneyCell(invoice.gross_cents),
+    'Bezahlt (€) / Paid (€)': (invoice) => moneyCell(invoice.paid_cents),
+    'Fällig am / Due on': (invoice) => dayCell(invoice.due_on),
+    'Bezahlt am / Paid on': (invoice) => dayCell(invoice.paid_on),
+    'Storniert am / Cancelled on': (invoice, { timeZone }) => dayOf(invoice.cancelled_at, timeZone),
   },
-};
+});
