@@ -1,3 +1,4 @@
+import { createHmac, randomBytes } from 'node:crypto';
 import { applicationId } from '@metra/contract/core/client';
 import type { ErrorBody } from '@metra/contract/core/errors';
 import { Language } from '@metra/contract/core/primitives';
@@ -14,7 +15,6 @@ import { apiBase } from '../platform/http/bind.ts';
 import { withinDeadline } from '../platform/http/deadline.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { encodedContent, sendEncoded } from '../platform/http/encoded-content.ts';
-import { formKeyOf } from './form-key.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { asLocation, inLanguage, withParams } from './page-address.ts';
 import { isPlain, type Values } from './page-key.ts';
@@ -167,4 +167,19 @@ function valuesOf({ call, fields }: SiteForm, sent: URLSearchParams): Record<str
       return value.trim() === '' ? [] : [[name, value]];
     }),
   );
+}
+
+/** The secret is random and ends with the program. */
+const secret = randomBytes(32);
+
+/**
+ * A UUID that is the same for the same form from the same browser on the same day, so that a repeated submission
+ * counts once.
+ */
+function formKeyOf({ ip, url, headers }: FastifyRequest, fields: URLSearchParams): string {
+  const day = new Date().toISOString().slice(0, 10);
+  const hash = createHmac('sha256', secret)
+    .update(JSON.stringify([day, ip, headers['user-agent'], url, [...fields]]))
+    .digest('hex');
+  return hash.replace(/^(.{8})(.{4}).(.{3}).(.{3})(.{12}).*$/, '$1-$2-4$3-8$4-$5');
 }

@@ -5,7 +5,6 @@ import { verifyPaths } from '@metra/contract/rules/report-addresses';
 import type { StoredFile } from '../../platform/files/file-store.ts';
 import type { FrozenFile, FrozenMarks } from '../reports/reports.module.ts';
 import { createStoreBytes, takeKeptBytes } from '../resources/resources.module.ts';
-import { countPages } from './count-pages.ts';
 import { frozenReportStore, unpreparedReport, unpreparedReports } from './frozen-reports.store.ts';
 import { manifestOf } from './manifest.ts';
 import type { FrozenReportNeeds } from './needs.ts';
@@ -105,4 +104,10 @@ function marksOf(
 
 async function* oneChunk(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes;
+}
+
+/** Counts the pages of a PDF with uncompressed page objects; null if they are compressed. */
+function countPages(pdf: Uint8Array): number | null {
+  const text = Buffer.from(pdf).toString('latin1');
+  return text.match(/\/Type\s*\/Page(?![A-Za-z])/g)?.length ?? null;
 }

@@ -14,10 +14,9 @@ import { DomainError } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
 import { exportList, listColumns } from '../../platform/http/list-export.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { dayCell, moneyCell, numberCell } from '../../platform/text/exported-sheet.ts';
+import { dayCell, moneyCell, numberCell, type Words } from '../../platform/text/exported-sheet.ts';
 import { jobText } from './job-texts.ts';
 import { allMetrics, byMonth, compared, days, metricKinds } from './metric-kinds.ts';
-import { metricWords } from './metric-words.ts';
 import { type MetricRow, metricViews } from './metrics.views.ts';
 import { missedSearchViews } from './missed-searches.views.ts';
 import { toDoViews } from './to-do.views.ts';
@@ -162,3 +161,18 @@ export function overviewService({ database, clock, audit, factorsInList }: Overv
       }),
   };
 }
+
+/** Names of the metrics in exported tables. */
+const metricWords: Readonly<Record<Metric, Words>> = {
+  NEW_ACCOUNTS: { de: 'Neue Konten', en: 'New accounts' },
+  ACTIVE_SUBSCRIPTIONS: { de: 'Aktive Abonnements', en: 'Active subscriptions' },
+  ENDING_SUBSCRIPTIONS: { de: 'Abos, die in 30 Tagen enden', en: 'Subscriptions ending within 30 days' },
+  INCOME: { de: 'Einnahmen netto in Euro', en: 'Net income in euros' },
+  OPEN_INVOICES: { de: 'Offene Rechnungen in Euro', en: 'Open invoices in euros' },
+  RECORDS: { de: 'Erfasste Werte', en: 'Values entered' },
+  ANSWERED_QUESTIONNAIRES: { de: 'Beantwortete Fragebögen', en: 'Answered questionnaires' },
+  MISSED_SEARCHES: { de: 'Suchen ohne Treffer', en: 'Searches without result' },
+  FAILED_JOBS: { de: 'Gescheiterte Aufträge', en: 'Failed jobs' },
+  FAILED_MAILS: { de: 'Gescheiterte Mails', en: 'Failed mails' },
+  STORAGE: { de: 'Dateien in Byte', en: 'Files in bytes' },
+};

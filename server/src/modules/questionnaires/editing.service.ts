@@ -18,9 +18,10 @@ import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import type { Download } from '../../platform/http/handlers.ts';
-import { exportList } from '../../platform/http/list-export.ts';
+import { exportList, listColumns } from '../../platform/http/list-export.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
+import { momentOf, numberCell, yesNo } from '../../platform/text/exported-sheet.ts';
 import type { StoredQuestionnaire } from './asked-questionnaire.ts';
 import {
   type Content,
@@ -33,7 +34,6 @@ import {
   withQuestion,
   withTagMapping,
 } from './content.ts';
-import { questionnaireColumns } from './questionnaire-columns.ts';
 import { questionnaireStore } from './questionnaires.store.ts';
 import { questionnaireViews } from './questionnaires.views.ts';
 
@@ -199,3 +199,15 @@ export function editingService({ database, clock, signals, audit }: Needs) {
     ) => changed(call, id, version, (content) => withTagMapping(content, questionId, rules)),
   };
 }
+
+const questionnaireColumns = listColumns<QuestionnaireItem>({
+  'Nummer / Number': ({ id }) => numberCell(id),
+  'Name / Name': ({ name }) => name,
+  'Adresse / Address': ({ slug }) => slug,
+  'Eingeschaltet / Switched on': ({ active }, { language }) => yesNo(active, language),
+  'Fragen / Questions': ({ questionCount }) => numberCell(questionCount),
+  'Ergebnisse / Results': ({ resultCount }) => numberCell(resultCount),
+  'Fassung / Version': ({ version }) => numberCell(version),
+  'Angelegt / Created': ({ createdAt }, { timeZone }) => momentOf(createdAt, timeZone),
+  'Geändert / Changed': ({ updatedAt }, { timeZone }) => momentOf(updatedAt, timeZone),
+});

@@ -1,8 +1,8 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { downloadHeaders } from '../../platform/files/download-headers.ts';
+import type { ByteRange } from '../../platform/files/file-store.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
-import { byteRange } from './byte-range.ts';
 import { downloadName } from './file-names.ts';
 import { allResourcesStore, type ResourceRow } from './resources.store.ts';
 import { assertSigned, runAsNetwork } from './signed-request.ts';
@@ -51,4 +51,16 @@ const headersOf = ({ name, mime_type, checksum }: ResourceRow) => ({
 function rangeOf({ headers }: FastifyRequest, size: number, tag: string) {
   const condition = headers['if-range'];
   return condition === undefined || condition === tag ? byteRange(headers.range, size) : undefined;
+}
+
+/** The requested part of a file; undefined for the whole file and for ranges that are not supported. */
+function byteRange(header: string | undefined, size: number): ByteRange | undefined {
+  const [, from, to] = /^bytes=(\d{0,15})-(\d{0,15})$/.exec(header ?? '') ?? [];
+  if (from === undefined || to === undefined || (from === '' && to === '')) return undefined;
+  const last = size - 1;
+  const range =
+    from === ''
+      ? { start: Math.max(0, size - Number(to)), end: last }
+      : { start: Number(from), end: to === '' ? last : Math.min(Number(to), last) };
+  return range.start <= range.end ? range : undefined;
 }

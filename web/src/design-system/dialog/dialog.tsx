@@ -1,14 +1,13 @@
 import { Dialog as BaseDialog } from '@base-ui/react/dialog';
 import { X } from 'lucide-react';
-import { type CSSProperties, type ReactNode, useCallback, useId, useRef, useState } from 'react';
-import { DIALOG_WIDTH, type DialogSize } from '../behaviour/constants.ts';
+import { type CSSProperties, type ReactNode, useCallback, useEffect, useId, useRef, useState } from 'react';
+import { DIALOG_SHAKE_MS, DIALOG_WIDTH, type DialogSize } from '../behaviour/constants.ts';
 import { useWords } from '../behaviour/words.ts';
 import { usePageMark } from '../pictures/page-mark.ts';
 import './dialog.css';
 import { isTopmostDialog, useDialogPlace } from './dialog-stack.ts';
 import { STOPS, useScrollStop } from './focus-stops.ts';
 import { UnsavedInputContext } from './unsaved-input.ts';
-import { useShake } from './use-shake.ts';
 import { useSheetDrag } from './use-sheet-drag.ts';
 
 export interface DialogProps {
@@ -136,4 +135,22 @@ export function DialogBody({ children }: { children: ReactNode }) {
  */
 export function DialogFooter({ children }: { children: ReactNode }) {
   return <footer className="dialog-footer">{children}</footer>;
+}
+
+/**
+ * It is true for 350 ms after `start`. The style sheet shakes the dialog, or shows a thick frame when the
+ * person prefers reduced motion.
+ */
+function useShake() {
+  const [round, setRound] = useState(0);
+  const [active, setActive] = useState(false);
+
+  useEffect(() => {
+    if (round === 0) return;
+    setActive(true);
+    const timer = setTimeout(() => setActive(false), DIALOG_SHAKE_MS);
+    return () => clearTimeout(timer);
+  }, [round]);
+
+  return { active, start: () => setRound((previous) => previous + 1) };
 }

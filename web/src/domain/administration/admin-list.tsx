@@ -1,6 +1,7 @@
 import type { Page } from '@metra/contract/core/primitives';
 import { type QueryKey, type UseQueryOptions, useQuery } from '@tanstack/react-query';
-import { useLocation } from '@tanstack/react-router';
+import { useLocation, useNavigate } from '@tanstack/react-router';
+import { useEffect } from 'react';
 import { cx } from '../../design-system/behaviour/cx.ts';
 import { Button } from '../../design-system/buttons/button.tsx';
 import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
@@ -20,10 +21,10 @@ import { BulkBar, MOST_CHOSEN } from './list/bulk-bar.tsx';
 import { ColumnChoice } from './list/column-choice.tsx';
 import { CsvButton } from './list/csv-button.tsx';
 import { FilterChips, FilterSheet } from './list/filters.tsx';
-import type { AdminListProps, CountQuery, FilterWords, ListColumn } from './list/list-props.ts';
+import type { AdminListProps, CountQuery, FilterWords, ListAddress, ListColumn } from './list/list-props.ts';
 import { ListSearchField } from './list/list-search-field.tsx';
 import { ListTable } from './list/list-table.tsx';
-import { useListAddress } from './list/use-list-address.ts';
+import { rememberList } from './list/remembered-list.ts';
 import { useSelection } from './list/use-selection.ts';
 import { ViewTabs } from './list/view-tabs.tsx';
 
@@ -160,4 +161,20 @@ function CsvOf<Row, List extends AnyAdminList>({ of, csv, search, title }: Admin
   if (!csv) return null;
   const asked = of.exportQuery(search as SearchOf<List> as never) as ReturnType<List['exportQuery']>;
   return <CsvButton title={title} read={() => csv(asked)} />;
+}
+
+/** The address contains what the list shows, so a link shows the same. */
+function useListAddress(list: AnyAdminList, search: AnySearch): ListAddress {
+  const navigate = useNavigate();
+  const text = searchText(search);
+  // A record opened from the list links to the next one of the same list.
+  useEffect(() => rememberList(list.name, text), [list.name, text]);
+  return {
+    list,
+    search: { ...search },
+    show(change, replace = false) {
+      const next = list.validate({ ...search, page: undefined, ...change });
+      void navigate({ to: '.', search: next as never, replace });
+    },
+  };
 }

@@ -7,7 +7,6 @@ import { loadTexts, translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 import { HelpForm } from './help-form.tsx';
-import { pagePath } from './page-path.ts';
 
 export async function showHelp(): Promise<void> {
   await loadTexts('help', 'forms', 'api');
@@ -29,3 +28,8 @@ function Help({ page, onDone }: { page: string; onDone: () => void }) {
   if (contact.data?.email === null) return <DialogBody>{t('help.none')}</DialogBody>;
   return <HelpForm account={account} contact={contact.data?.email} page={page} onDone={onDone} />;
 }
+
+const LONGEST = 300;
+
+/** The query is left out, because it may contain personal data. */
+const pagePath = (pathname: string): string => pathname.replace(/[^\w.~%/-]/g, '').slice(0, LONGEST);

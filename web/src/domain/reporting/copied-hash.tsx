@@ -1,7 +1,6 @@
 import { Check, Copy } from 'lucide-react';
 import { IconButton } from '../../design-system/buttons/icon-button.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { shortHash } from './short-hash.ts';
 import { useCopy } from './use-copy.ts';
 
 /** The hash is shortened, but the button copies all of it. */
@@ -20,3 +19,7 @@ export function CopiedHash({ hash, number }: { hash: string; number: string }) {
     </span>
   );
 }
+
+/** The first eight digits and the last four are enough to compare by eye. */
+const shortHash = (hash: string): string =>
+  hash.length <= 16 ? hash : `${hash.slice(0, 4)} ${hash.slice(4, 8)} … ${hash.slice(-4)}`;

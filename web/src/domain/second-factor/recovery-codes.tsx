@@ -8,7 +8,6 @@ import { saveFile } from '../../lib/browser/save-file.ts';
 import { DialogForm } from '../../lib/forms/dialog-form.tsx';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { printText } from './print-text.ts';
 
 /** The codes are shown once, so the person has to save them before closing. */
 export const showRecoveryCodes = (codes: readonly string[]): Promise<undefined> =>
@@ -76,4 +75,19 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
       </div>
     </DialogForm>
   );
+}
+
+/** Only the text is printed, without the page. */
+function printText(text: string): void {
+  const frame = document.createElement('iframe');
+  frame.hidden = true;
+  document.body.append(frame);
+  const { contentDocument, contentWindow } = frame;
+  const sheet = contentDocument?.createElement('pre');
+  // This happens in no browser that can print.
+  if (!sheet || !contentWindow) return;
+  sheet.textContent = text;
+  contentDocument?.body.append(sheet);
+  contentWindow.addEventListener('afterprint', () => frame.remove());
+  contentWindow.print();
 }

@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { TargetLink } from '../../domain/content/rich-text-view.tsx';
+import { useHasLogin } from '../../lib/session/has-login.ts';
 import { SiteLink } from '../../lib/site/site-link.tsx';
-import { useStartPath } from './use-start-path.ts';
+import { useSiteSearch } from '../../lib/site/site-page.ts';
 
 interface StartLinkProps {
   /** Where editors want it to lead; to the registration it leads as everywhere on the page. */
@@ -20,4 +21,11 @@ export function StartLink({ target = '/register', className, children }: StartLi
       label={children}
     />
   );
+}
+
+/** Where "start your strategy" leads: the wizard, which a visitor reaches by registering; a code goes along. */
+function useStartPath(): string {
+  const { promotionCode: code } = useSiteSearch();
+  if (useHasLogin()) return '/app/wizard';
+  return code ? `/register?promotionCode=${encodeURIComponent(code)}` : '/register';
 }

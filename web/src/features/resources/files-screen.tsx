@@ -8,7 +8,6 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { PagedList } from '../../lib/paged-list/paged-list.tsx';
 import { usePage } from '../../lib/paged-list/use-page.ts';
 import { useMayWrite } from '../../lib/session/for-writers.tsx';
-import { chooseFileFor } from './choose-file.ts';
 import { DeletedList, FileList } from './file-list.tsx';
 import { FileTools } from './file-tools.tsx';
 import { type FilesSearch, filesSearch } from './files-search.ts';
@@ -105,4 +104,16 @@ function useFileDialog() {
     },
     close: () => setOpen(false),
   };
+}
+
+/** Lets a person choose a file that can take the place of another one: a picture for a picture. */
+function chooseFileFor({ type }: Pick<Resource, 'type'>, onChosen: (file: File) => void): void {
+  const input = document.createElement('input');
+  input.type = 'file';
+  if (type === 'IMAGE' || type === 'LOGO') input.accept = 'image/*';
+  input.addEventListener('change', () => {
+    const [file] = input.files ?? [];
+    if (file) onChosen(file);
+  });
+  input.click();
 }

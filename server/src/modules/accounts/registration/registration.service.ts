@@ -8,6 +8,7 @@ import type { Origin } from '../../../platform/http/actor.ts';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Letter } from '../../../platform/mail/letter.ts';
+import { hashToken, sameSecret } from '../../../platform/secrets/tokens.ts';
 import { organisationsStore } from '../../organisations/organisations.module.ts';
 import { unknownAddressee } from '../account-mailer.service.ts';
 import { accountStore, type KnownAccount } from '../accounts.store.ts';
@@ -26,7 +27,6 @@ import {
 } from '../mails/registration.mail.ts';
 import { trimNames } from '../person-names.ts';
 import { sessionBeginner } from '../sign-in/begin-session.service.ts';
-import { isAskingBrowser, ofBrowser } from './asking-browser.ts';
 import { type Holder, registrationStore } from './registration.store.ts';
 
 type Needs = Pick<
@@ -232,3 +232,13 @@ interface Answer {
   isRegistering: boolean;
   browserSecret: string | undefined;
 }
+
+/** The part of a mailed token's data that identifies the requesting browser: the hash of its secret. */
+const ofBrowser = (secret: string | undefined): Record<string, unknown> =>
+  secret === undefined ? {} : { browser: hashToken(secret).toString('hex') };
+
+/** True if the secret belongs to the browser that requested the token. */
+const isAskingBrowser = (payload: Record<string, unknown>, secret: string | undefined): boolean =>
+  secret !== undefined &&
+  typeof payload.browser === 'string' &&
+  sameSecret(Buffer.from(payload.browser, 'hex'), hashToken(secret));

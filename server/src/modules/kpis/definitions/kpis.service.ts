@@ -12,6 +12,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import { slugOf } from '../../../platform/text/slug.ts';
 import { whatChanged } from '../../../platform/what-changed.ts';
 import type { KpiNeeds } from '../needs.ts';
 import { lockKpisForWriting, releaseKpi } from '../records/records.store.ts';
@@ -23,7 +24,6 @@ import { definitionLock } from './definition-lock.store.ts';
 import { definitionStore } from './definitions.store.ts';
 import type { Definitions } from './definitions.ts';
 import { formulaChangeStore } from './formula-changes.store.ts';
-import { freeSlug } from './free-slug.ts';
 import { kpiTexts, kpiView } from './kpi.views.ts';
 import { type KpiToStore, kpiStore } from './kpis.store.ts';
 import { listKpis } from './list-kpis.ts';
@@ -251,4 +251,15 @@ function formulaToStore(
   }
   const required = used.map(({ slug }) => slug).filter((slug) => !optional.includes(slug));
   return { expression, required, optional };
+}
+
+const longest = 70;
+
+/** Returns a name for formulas and addresses that no other KPI has: "Ökostrom (Büro)" becomes oekostrom-buero. */
+function freeSlug(name: string, isTaken: (slug: string) => boolean): string {
+  const base = slugOf(name, longest) || 'kpi';
+  for (let number = 1; ; number++) {
+    const slug = number === 1 ? base : `${base}-${number}`;
+    if (!isTaken(slug)) return slug;
+  }
 }

@@ -2,12 +2,13 @@ import { randomUUID } from 'node:crypto';
 import type { Response as Answer, Body } from '@metra/contract/core/operation';
 import type { kpiImport, PreviewRow } from '@metra/contract/operations/kpi-import';
 import type { Tx } from '../../../platform/database/database.ts';
+import { isExclusionViolation } from '../../../platform/database/database-errors.ts';
 import { uploadLimit } from '../../../platform/files/receive-file.ts';
 import { withTemporaryFile } from '../../../platform/files/temporary-files.ts';
 import { writeMeasured } from '../../../platform/files/write-measured.ts';
 import { assertUnchanged } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
-import { invalid } from '../../../platform/http/domain-error.ts';
+import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { createBoundedQueue } from '../../../platform/limits/bounded-queue.ts';
 import { createOnce } from '../../../platform/limits/idempotency.ts';
@@ -25,7 +26,6 @@ import { previewRow } from './preview.views.ts';
 import { type RowToRead, rowsOfTable } from './read-rows.ts';
 import { readTable } from './read-table.ts';
 import { refuseImport } from './refuse-import.ts';
-import { retryOnOverlap } from './retry-on-overlap.ts';
 
 interface ImportCall extends Call {
   file: Upload | undefined;
@@ -149,4 +149,21 @@ export function importService(needs: KpiNeeds) {
       });
     },
   };
+}
+
+const attempts = 3;
+
+/**
+ * Comparing a table takes long, so it happens before the lock on its records. If somebody enters one of its periods
+ * meanwhile, the table is compared again and then finds the new record.
+ */
+async function retryOnOverlap<T>(work: () => Promise<T>): Promise<T> {
+  for (let attempt = 1; ; attempt++) {
+    try {
+      return await work();
+    } catch (error) {
+      if (!isExclusionViolation(error, 'kpi_records_no_overlap')) throw error;
+      if (attempt === attempts) throw new DomainError('conflict.version', { cause: error });
+    }
+  }
 }

@@ -11,7 +11,6 @@ import type { Answer, AnswerRow } from './answer.ts';
 import { answersStore, answerWrites, isColleague, saveIdentifiers } from './answers.store.ts';
 import { checkRows, checkValue } from './check-answer.ts';
 import type { AnswerBody, DisclosureNeeds, DisclosuresService } from './disclosures.service.ts';
-import { isLei } from './lei.ts';
 
 interface Asked {
   year: number;
@@ -212,4 +211,11 @@ function checkedBody(
   if (checked.problems.length > 0)
     throw new DomainError('input.invalid', { fields: checked.problems.slice(0, 5000) });
   return { ...nothing, state: 'ANSWERED', rows: checked.rows };
+}
+
+/** ISO 17442 defines eighteen letters and digits with two check digits (ISO 7064, modulo 97-10). */
+function isLei(text: string): boolean {
+  if (!/^[A-Z0-9]{18}\d{2}$/.test(text)) return false;
+  const digits = text.replace(/[A-Z]/g, (letter) => String(letter.charCodeAt(0) - 55));
+  return BigInt(digits) % 97n === 1n;
 }

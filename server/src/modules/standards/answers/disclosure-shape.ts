@@ -23,7 +23,6 @@ import {
 import type { Answer, AnswerRow } from './answer.ts';
 import { countsOf } from './counts.ts';
 import type { KnownValue, KnownValues } from './known-values.ts';
-import { paragraphsOf } from './paragraphs.ts';
 
 /** All inputs of a disclosure: the data of the year and of the previous one, and the answers. */
 export interface ShapeContext {
@@ -260,3 +259,15 @@ export const rowShape = (
     ),
   };
 };
+
+/** The range of paragraphs that a disclosure covers: 24(a), 26-28 and 25 become 24–28. */
+function paragraphsOf(all: readonly (string | null)[]): string {
+  const numbers = all.flatMap((paragraph) => (paragraph?.match(/\d+/g) ?? []).map(Number));
+  const runs: { first: number; last: number }[] = [];
+  for (const number of [...new Set(numbers)].toSorted((a, b) => a - b)) {
+    const run = runs.at(-1);
+    if (run && number <= run.last + 1) run.last = number;
+    else runs.push({ first: number, last: number });
+  }
+  return runs.map(({ first, last }) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+}

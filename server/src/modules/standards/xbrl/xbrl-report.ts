@@ -5,10 +5,10 @@ import type {
   DatapointValue,
   DisclosuresOfYear,
   DisclosureTable,
+  EntityIdentifiers,
 } from '@metra/contract/shapes/standard-shapes';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { Decimal } from '../../kpis/kpis.module.ts';
-import { entityOf } from './entity.ts';
 
 interface Fact {
   value: string;
@@ -131,4 +131,23 @@ function prefixesIn(facts: readonly Fact[]): ReadonlySet<string> {
     ...Object.entries(dimensions).flatMap(([name, said]) => (name === 'language' ? [] : said.split('/'))),
   ]);
   return new Set(names.flatMap((name) => /^([a-z][a-z0-9]*):/.exec(name)?.[1] ?? []));
+}
+
+interface Entity {
+  prefix: string;
+  scheme: string;
+  identifier: string;
+}
+
+/**
+ * The machine-readable identifier of a company: its LEI, else its VAT id, else its register number, without blanks.
+ */
+function entityOf({ lei, vatId, registerNumber }: EntityIdentifiers): Entity | undefined {
+  if (lei) return { prefix: 'lei', scheme: 'http://standard.iso.org/iso/17442', identifier: lei };
+  if (vatId) {
+    return { prefix: 'vat', scheme: 'https://ec.europa.eu/taxation_customs/vies', identifier: vatId };
+  }
+  if (!registerNumber) return undefined;
+  const identifier = registerNumber.trim().replace(/\s+/g, '_');
+  return { prefix: 'register', scheme: 'https://e-justice.europa.eu/business-register', identifier };
 }

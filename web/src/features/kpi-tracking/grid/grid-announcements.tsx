@@ -6,10 +6,11 @@ import { Button } from '../../../design-system/buttons/button.tsx';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import { restingRow, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts';
+import { tellTakenBack } from '../../../domain/kpis/take-back.ts';
+import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { PasteQuestion } from './paste-question.tsx';
 import styles from './record-grid.module.css';
-import { takeBackPaste } from './take-back-paste.ts';
 
 interface GridAnnouncementsProps {
   fields: readonly GridCell[];
@@ -75,4 +76,12 @@ function countsOf(fields: readonly GridCell[], store: DraftStore): string {
   const saving = rows.filter(({ state }) => state.kind === 'saving' || state.kind === 'queued').length;
   const asking = rows.filter(wantsAnswer).length;
   return [entered, saving, asking, rows.findIndex(wantsAnswer)].join(' ');
+}
+
+async function takeBackPaste(store: DraftStore, batch: string): Promise<void> {
+  try {
+    tellTakenBack(await store.takeBackPaste(batch));
+  } catch (error) {
+    await reportError(error);
+  }
 }

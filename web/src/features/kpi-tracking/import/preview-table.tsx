@@ -1,4 +1,4 @@
-import type { ImportColumn, PreviewRow } from '@metra/contract/operations/kpi-import';
+import type { ImportColumn, ImportProblem, PreviewRow } from '@metra/contract/operations/kpi-import';
 import { useQuery } from '@tanstack/react-query';
 import { Trash2 } from 'lucide-react';
 import type { ReactNode } from 'react';
@@ -10,11 +10,12 @@ import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { recordText, spanText } from '../../../domain/kpis/record-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { plainTwo } from '../../../domain/tracking/kpi-text.ts';
+import { today } from '../../../domain/tracking/today.ts';
+import { businessYearOf, nameOfYear } from '../../../lib/formats/business-year.ts';
 import { formatNumber, formatQuantity } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { CorrectionCell } from './correction-cell.tsx';
 import { cellsToCorrect, type Outcome } from './import-rows.ts';
-import { problemText } from './problem-text.ts';
 
 interface PreviewTableProps {
   rows: readonly PreviewRow[];
@@ -157,3 +158,7 @@ function ReadValue({ row: { value, unit, cells, reason } }: { row: PreviewRow })
     </>
   );
 }
+
+/** The text names a year as the organisation writes it. */
+const problemText = ({ key, detail }: ImportProblem, t: ReturnType<typeof useTranslate>['t']): string =>
+  t(`tracking.problem.${key}`, { detail: detail ?? '', year: nameOfYear(businessYearOf(today()) - 1) });

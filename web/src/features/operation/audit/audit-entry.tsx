@@ -9,7 +9,6 @@ import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { operationQueries } from '../operation.queries.ts';
-import { subjectPath } from '../subject-path.ts';
 import { nameOf, subjectText } from './audit-words.ts';
 
 /** One entry, with everything that is known of it. */
@@ -91,3 +90,20 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
     <dd className="min-w-0 break-words">{children}</dd>
   </>
 );
+
+/** Where a record of a kind is looked at; those without a page of their own lead to their list. */
+const paths: Readonly<Record<string, (id: string) => string>> = {
+  account: (id) => `/admin/accounts/${id}`,
+  offer: (id) => `/admin/offers/${id}`,
+  page: (id) => `/admin/landing-pages/${id}`,
+  questionnaire: (id) => `/admin/questionnaires/${id}`,
+  organisation: () => '/admin/organisations',
+  tag: () => '/admin/tags',
+  tag_type: () => '/admin/tag-types',
+  failed_job: () => '/admin/jobs',
+  mail: () => '/admin/mails',
+  home: () => '/admin/home',
+};
+
+const subjectPath = ({ kind, id }: { kind: string; id: string }): string | undefined =>
+  paths[kind]?.(encodeURIComponent(id));

@@ -6,11 +6,13 @@ import { ChartFrame } from '../../../design-system/charts/chart-frame.tsx';
 import { LineChart } from '../../../design-system/charts/line-chart.tsx';
 import { Sparkline } from '../../../design-system/charts/sparkline.tsx';
 import { Segmented } from '../../../design-system/fields/segmented.tsx';
+import { formatBytes } from '../../../lib/formats/bytes.ts';
 import { formatDate } from '../../../lib/formats/date-formats.ts';
+import { formatMoney, formatNumber } from '../../../lib/formats/formats.ts';
+import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { operationQueries, type Span } from '../operation.queries.ts';
-import { formatReading } from './reading-format.ts';
 import { readingLists } from './reading-lists.ts';
 
 type Taken = Overview['readings'][number];
@@ -176,4 +178,11 @@ function Course({ of: { reading, since } }: { of: Taken }) {
       </ChartFrame>
     </div>
   );
+}
+
+/** Money, bytes or a number, as it is read. */
+function formatReading(reading: Metric, value: number, language: Language): string {
+  if (reading === 'INCOME' || reading === 'OPEN_INVOICES') return formatMoney(value, language);
+  if (reading === 'STORAGE') return formatBytes(value, language);
+  return formatNumber(value, language);
 }

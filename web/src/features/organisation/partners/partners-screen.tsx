@@ -1,7 +1,9 @@
 import type { Partnership } from '@metra/contract/operations/organisations';
+import type { OrganisationReference } from '@metra/contract/shapes/offer-shapes';
 import { useMutation, useQuery } from '@tanstack/react-query';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { confirmDialog } from '../../../design-system/dialog/confirm-dialog.tsx';
+import { Monogram } from '../../../design-system/pictures/avatar.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { StateText } from '../../../design-system/values/badge.tsx';
 import { api } from '../../../lib/api/api.ts';
@@ -12,7 +14,6 @@ import { formatDate } from '../../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { ForWriters } from '../../../lib/session/for-writers.tsx';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
-import { OrganisationName } from '../list-parts.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
 import { useOwnOrganisationId } from '../own-organisation.ts';
 import { OrganisationListSkeleton } from '../skeletons.tsx';
@@ -145,5 +146,21 @@ function Answer({ offerId, title, isAccepted }: { offerId: number; title: string
         {t('organisation.partners.accept')}
       </Button>
     </div>
+  );
+}
+
+/** The name of an organisation with its mark; a link where others may see its page. */
+function OrganisationName({ of, isLink = true }: { of: OrganisationReference; isLink?: boolean }) {
+  return (
+    <span className="inline-flex min-w-0 items-center gap-2">
+      <Monogram name={of.name} src={of.logoUrl} size="sm" />
+      {isLink ? (
+        <FrameLink href={`/organisations/${of.slug}`} className="link wrap-anywhere">
+          {of.name}
+        </FrameLink>
+      ) : (
+        <span className="wrap-anywhere">{of.name}</span>
+      )}
+    </span>
   );
 }

@@ -1,11 +1,12 @@
-import type { ReportGap } from '@metra/contract/shapes/report-shapes';
+import type { EntryPlace, ReportGap } from '@metra/contract/shapes/report-shapes';
 import { chapterId } from '../../../domain/reporting/check-places.ts';
+import { reportingPath } from '../../../domain/reporting/reporting-pages.ts';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
+import { yearOf } from '../../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { Explanation } from '../text/explanation.tsx';
-import { entryAddress } from './entry-address.ts';
 import { MarginNote } from './margin-note.tsx';
 import { spanText, valueText } from './report-words.ts';
 
@@ -83,3 +84,16 @@ export const EntryLink = ({ gap, year, children }: EntryLinkProps) => (
     {children}
   </FrameLink>
 );
+
+function entryAddress(place: EntryPlace, year: number): string {
+  switch (place.kind) {
+    case 'KPI':
+      return place.category
+        ? `/app/tracking/${place.category}?kpi=${place.kpiId}&year=${yearOf(place.period.start)}`
+        : `/app/company-data/${place.sector}/${place.kpiId}`;
+    case 'PROFILE':
+      return '/app/profile/settings';
+    case 'DATAPOINT':
+      return `${reportingPath('vsme', year)}#${place.disclosure}`;
+  }
+}

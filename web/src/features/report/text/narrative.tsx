@@ -18,10 +18,10 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import styles from '../report.module.css';
 import { keepNarrative } from '../report-cache.ts';
 import { ClaimNote } from './claim-note.tsx';
+import { type Mark, paragraphsOf } from './paragraphs.ts';
 import { hasDraft, type VersionedText } from './text-draft.ts';
 import { TextEditor } from './text-editor.tsx';
 import { useTextDraft } from './use-text-draft.ts';
-import { WrittenParagraphs } from './written-paragraphs.tsx';
 
 const versioned = ({ text, version, updatedBy, updatedAt }: ReportNarrative): VersionedText => ({
   text: text ?? '',
@@ -177,3 +177,20 @@ function WritableNarrative({ report, narrative, claims, fallback, title }: Writa
     </>
   );
 }
+
+interface WrittenParagraphsProps {
+  text: string;
+  marks?: readonly Mark[] | undefined;
+}
+
+/** A text as it was typed, by its paragraphs. */
+const WrittenParagraphs = ({ text, marks }: WrittenParagraphsProps) =>
+  paragraphsOf(text, marks).map((pieces, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by nothing but its place
+    <p key={index} dir="auto" className={styles.prose}>
+      {pieces.map((piece, at) =>
+        // biome-ignore lint/suspicious/noArrayIndexKey: the same of its pieces
+        piece.mark === null ? piece.text : <mark key={at}>{piece.text}</mark>,
+      )}
+    </p>
+  ));

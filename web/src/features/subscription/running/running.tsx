@@ -1,8 +1,11 @@
 import type { SubscriptionState } from '@metra/contract/operations/my';
 import type { Billing } from '@metra/contract/shapes/billing-shapes';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useEffect, useState } from 'react';
 import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { useDroppedCode } from '../use-dropped-code.ts';
+import { paths } from '../../../lib/site/paths.ts';
+import { tidyCode } from '../promotion-code.ts';
 import { BillingPanel } from './billing-panel.tsx';
 import { RunningPanel } from './running-panel.tsx';
 
@@ -22,4 +25,17 @@ export function Running({ subscription, billing, locked }: RunningProps) {
       <BillingPanel billing={billing} locked={locked} />
     </>
   );
+}
+
+/** Where nothing can be ordered, a code of the address leaves it all the same; it is told, not lost silently. */
+function useDroppedCode(): string | undefined {
+  const inAddress = useSearch({ strict: false }).promotionCode;
+  const navigate = useNavigate();
+  const [dropped, setDropped] = useState<string>();
+  useEffect(() => {
+    if (inAddress === undefined) return;
+    setDropped(tidyCode(inAddress));
+    void navigate({ to: paths.subscription, replace: true });
+  }, [inAddress, navigate]);
+  return dropped;
 }

@@ -1,5 +1,6 @@
 import type { PublicData } from '@metra/contract/operations/frontend';
 import { useId } from 'react';
+import { LogoField } from '../../../domain/company/logo-field.tsx';
 import { useDrawn } from '../../../lib/browser/use-drawn.ts';
 import { useNarrow } from '../../../lib/browser/use-media.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -9,11 +10,13 @@ import { StepHead } from '../step-head.tsx';
 import { UnreadableStep } from '../unreadable-step.tsx';
 import { type StepInHand, useStep } from '../use-step.ts';
 import { WithCatalogue } from '../with-catalogue.tsx';
+import type { WizardStore } from '../wizard-store.ts';
+import type { CompanyInfo } from '../wizard-values.ts';
 import { AddressFields } from './address-fields.tsx';
 import { CompanyFields } from './company-fields.tsx';
-import { CompanyLogoField } from './company-logo-field.tsx';
 import { CompanyPreview } from './company-preview.tsx';
 import { useCompanyForm } from './use-company-form.ts';
+import { logoUploadOf } from './wizard-logo.ts';
 
 /** Who the company is: the form, and beside it how the company will look on its reports. */
 export function CompanyScreen() {
@@ -58,5 +61,17 @@ function Profile({ step, catalogue }: { step: StepInHand; catalogue: PublicData 
       <CompanyPreview control={control} logo={step.company.logo} />
       <StepBar step={step} form={formId} />
     </div>
+  );
+}
+
+/** The logo is stored as soon as it has arrived, whatever else is still to be filled in. */
+function CompanyLogoField({ company, store }: { company: CompanyInfo; store: WizardStore }) {
+  return (
+    <LogoField
+      companyName={company.name}
+      value={company.logo}
+      upload={logoUploadOf(store)}
+      onChange={(logo) => store.changeCompany({ ...store.snapshot().company, logo })}
+    />
   );
 }

@@ -9,11 +9,11 @@ import { StepHead } from '../step-head.tsx';
 import { useStep } from '../use-step.ts';
 import { WithCatalogue } from '../with-catalogue.tsx';
 import { AboveBar } from '../wizard-slots.tsx';
+import { ChangeLink } from './change-link.tsx';
 import { CompanyRow } from './company-row.tsx';
 import { GoalRow } from './goal-row.tsx';
 import { LogoNotice } from './logo-notice.tsx';
 import { incompleteSteps, plannedGoals } from './plan.ts';
-import { ReasonsRow } from './reasons-row.tsx';
 import { useFinish } from './use-finish.ts';
 
 /** All that was chosen, each with a way to change it, and the end of the wizard. */
@@ -81,5 +81,25 @@ function Summary({ catalogue }: { catalogue: PublicData }) {
         }
       />
     </>
+  );
+}
+
+function ReasonsRow({ reasons }: { reasons: readonly string[] }) {
+  const { t } = useTranslate();
+  return (
+    <section
+      className="panel flex items-center gap-4 p-4 md:p-5"
+      aria-label={t('metra-lite.wizard.step.motivation')}
+    >
+      <div className="grid min-w-0 flex-1 justify-items-start gap-1 leading-[1.4] wrap-anywhere">
+        <span className="type-small text-text-muted">{t('metra-lite.wizard.step.motivation')}</span>
+        <ul className="grid gap-1 font-medium">
+          {reasons.map((reason) => (
+            <li key={reason}>{reason}</li>
+          ))}
+        </ul>
+      </div>
+      <ChangeLink step="motivation" what={t('metra-lite.wizard.step.motivation')} />
+    </section>
   );
 }

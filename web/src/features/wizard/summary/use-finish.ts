@@ -7,6 +7,7 @@ import { strategyQueries } from '../../../domain/tracking/strategy.queries.ts';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { randomKey } from '../../../lib/api/random-key.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { hasKey, isClientError } from '../../../lib/errors/errors.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
@@ -15,7 +16,6 @@ import { paths } from '../../../lib/site/paths.ts';
 import { logoUploadOf } from '../company/wizard-logo.ts';
 import { useWizard } from '../use-wizard.ts';
 import { finishPayload } from './finish-payload.ts';
-import { idempotencyKeyFor } from './idempotency-key.ts';
 import { logoAwaited } from './logo-awaited.ts';
 
 export interface FinishProblem {
@@ -82,4 +82,13 @@ async function problemOf(error: unknown): Promise<FinishProblem> {
     text: (await errorText(error)) ?? translate('common.error'),
     responseId: isClientError(error) ? error.responseId : undefined,
   };
+}
+
+let last: { content: string; key: string } | undefined;
+
+/** The same content gets the same key, so that trying again never makes a second strategy. */
+function idempotencyKeyFor(body: unknown): string {
+  const content = JSON.stringify(body);
+  if (last?.content !== content) last = { content, key: randomKey() };
+  return last.key;
 }
