@@ -41,6 +41,11 @@ export interface OperationCall<Sent = Input> {
   /** The keys are the paths of all ids of the input, such as `body.rows[].evidence[]`. */
   refers: Readonly<Record<string, Referred>>;
   input(own: Organisation): Sent | Promise<Sent>;
+  /**
+   * Each makes another request that works, for a new organisation: a change or deletion of what every organisation has
+   * under the same year, section or name.
+   */
+  further?: readonly ((own: Organisation) => Sent | Promise<Sent>)[];
   /** The caller must have neither a subscription nor a strategy yet. */
   byNewcomer?: true;
   /** Returns another request of the same kind, for idempotent operations with a body. */

@@ -1,5 +1,6 @@
 import { expect } from 'vitest';
 import { createTestApp } from '../app/test-app.ts';
+import { addFurtherRows } from '../sweep/further-rows.ts';
 import { aFullOrganisation, anUnsubscribedOrganisation, type Organisation } from '../sweep/tenant-objects.ts';
 import { countFarApart, idsIn, tenantRowsReader } from '../sweep/tenant-rows.ts';
 import { tableChanges } from './table-changes.ts';
@@ -13,6 +14,10 @@ export interface TenantWorld extends World {
   isTheirs: RegExp;
   /** Fails if anything of theirs is not as it was before; only changed tables are read. */
   expectNothingOfTheirsChanged(rule: string, changed: readonly string[]): Promise<void>;
+  /** The tables of tenants in which nothing is theirs. */
+  tablesWithoutTheirs: readonly string[];
+  /** Returns whether everything of theirs is as it was when the world was made. */
+  isWholeOfTheirs(): Promise<boolean>;
   subscribed: Organisation;
   unsubscribed: Organisation;
 }
@@ -23,10 +28,12 @@ export async function aTenantWorld(): Promise<TenantWorld> {
   await countFarApart(platform);
   const rowsOf = await tenantRowsReader(platform);
   const theirs = await aFullOrganisation(app, 'Nordstern');
+  await addFurtherRows(theirs);
   const subscribed = await aFullOrganisation(app, 'Lindner');
   const unsubscribed = await anUnsubscribedOrganisation(app, 'Kurz');
   const { organisationId } = theirs.member;
   const rows = await rowsOf(organisationId);
+  const whole = JSON.stringify(rows);
   const isTheirs = new RegExp(`${theirs.word}|(?<!\\d)(${idsIn(rows).join('|')})(?!\\d)`, 'i');
   const world = await aWorld(app, await tableChanges(platform));
   return {
@@ -35,6 +42,8 @@ export async function aTenantWorld(): Promise<TenantWorld> {
     isTheirs,
     subscribed,
     unsubscribed,
+    tablesWithoutTheirs: Object.keys(rows).filter((name) => rows[name]?.length === 0),
+    isWholeOfTheirs: async () => JSON.stringify(await rowsOf(organisationId)) === whole,
     async expectNothingOfTheirsChanged(rule, changed) {
       const tables = changed.filter((name) => name in rows);
       if (tables.length === 0) return;

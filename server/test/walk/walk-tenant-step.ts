@@ -26,6 +26,21 @@ export async function walkTenantStep(step: TenantStep): Promise<void> {
   await (isRead(step.operation) ? walkRead(step) : walkWrite(step));
 }
 
+/** Only what holds between organisations: nothing of others is found, shown or touched. */
+export async function walkBetweenTenants(step: TenantStep): Promise<void> {
+  const { subscribed } = step.world;
+  if (isCallable(step)) await findsNothingOfOthers(step);
+  if (isRead(step.operation)) await showsOwnOnly(step);
+  if (!isCallable(step)) return;
+  if (isRead(step.operation)) {
+    await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
+    return;
+  }
+  const { member, input } = await ownRequest(step, step.call.input);
+  await worksWithOwnObjects(step, input, member.token);
+  await walkFurther(step);
+}
+
 async function walkRead(step: TenantStep): Promise<void> {
   const { app, subscribed } = step.world;
   const [caller = 'nobody'] = callersOf(step.operation);
@@ -44,7 +59,7 @@ async function walkWrite(step: TenantStep): Promise<void> {
     const { input, token } = await prepareCall(app, step, 'nobody');
     return worksWithOwnObjects(step, input, token);
   }
-  const { member, input } = await ownRequest(step);
+  const { member, input } = await ownRequest(step, step.call.input);
   let { token } = member;
   if (isOfTeam(step.operation)) {
     await isClosedToLesserTeamRoles(step, member, input);
@@ -54,10 +69,18 @@ async function walkWrite(step: TenantStep): Promise<void> {
   await asksForFreshSignIn(step, input, token);
   await worksWithOwnObjects(step, input, token);
   await isOpenToReader(step);
+  await walkFurther(step);
+}
+
+async function walkFurther(step: CallableStep): Promise<void> {
+  for (const inputOf of step.call.further ?? []) {
+    const { member, input } = await ownRequest(step, inputOf);
+    await worksWithOwnObjects(step, input, member.token);
+  }
 }
 
 /** A valid request of an organisation that a write may use up. */
-async function ownRequest({ call, world: { app } }: CallableStep) {
+async function ownRequest({ call, world: { app } }: CallableStep, inputOf: CallableStep['call']['input']) {
   const own = await (call.byNewcomer ? aNewcomer : aSubscribedOrganisation)(app, 'Eigen');
-  return { member: own.member, input: await call.input(own) };
+  return { member: own.member, input: await inputOf(own) };
 }

@@ -1,17 +1,22 @@
+import { answers, keys, siteRows } from '../keyed-objects.ts';
 import type { CallsOf } from '../operation-call.ts';
 
 const datapoint = { 'params.year': 'within', 'params.name': 'catalogue' } as const;
 const disclosure = { 'params.year': 'within', 'params.code': 'catalogue' } as const;
-const year = 2025;
+const { disclosureYear: year, table, disclosure: code } = keys;
 
 export const disclosuresCalls: CallsOf<'disclosures'> = {
   read: { refers: { 'params.year': 'within' }, input: () => ({ params: { year } }) },
-  rows: { refers: datapoint, input: () => ({ params: { year, name: 'ListOfSitesTable' } }) },
+  rows: { refers: datapoint, input: () => ({ params: { year, name: table } }) },
   answer: {
     refers: { ...datapoint, 'body.responsibleId': 'colleague' },
     input: async ({ the }) => ({
-      params: { year, name: 'Assets' },
+      params: { year, name: keys.datapoint },
       body: { value: '4200000', responsibleId: await the('colleague'), version: 0 },
+    }),
+    further: [siteRows('Neu'), null].map((rows) => async (own) => {
+      await answers(own);
+      return { params: { year, name: table }, body: { rows, version: 1 } };
     }),
   },
   unchanged: {
@@ -23,12 +28,24 @@ export const disclosuresCalls: CallsOf<'disclosures'> = {
          from standard_versions where slug = 'vsme-2026-05-01' on conflict do nothing`,
         [member.organisationId, year - 1],
       );
-      return { params: { year }, body: { names: ['UndertakingsLegalForm'] } };
+      return { params: { year }, body: { names: [keys.carriedDatapoint] } };
     },
+    further: [
+      async (own) => {
+        await answers(own);
+        return { params: { year }, body: { names: [table] } };
+      },
+    ],
   },
   responsible: {
     refers: { ...disclosure, 'body.accountId': 'colleague' },
-    input: async ({ the }) => ({ params: { year, code: 'B3' }, body: { accountId: await the('colleague') } }),
+    input: async ({ the }) => ({ params: { year, code }, body: { accountId: await the('colleague') } }),
+    further: [
+      async (own) => {
+        await answers(own);
+        return { params: { year, code }, body: { accountId: null } };
+      },
+    ],
   },
   changeIdentifiers: {
     refers: {},

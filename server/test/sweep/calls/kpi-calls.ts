@@ -1,4 +1,5 @@
 import { monthOf } from '../../factories/kpis.ts';
+import { aSwitchedOffKpi } from '../keyed-objects.ts';
 import type { CallsOf } from '../operation-call.ts';
 import type { Organisation } from '../tenant-objects.ts';
 
@@ -53,6 +54,7 @@ export const kpisCalls: CallsOf<'kpis'> = {
   switchOn: {
     refers: { 'params.id': 'ownKpi' },
     input: async ({ the }) => ({ params: { id: await the('ownKpi') } }),
+    further: [async (own) => ({ params: { id: await aSwitchedOffKpi(own) } })],
   },
   checkFormula: {
     refers: {
