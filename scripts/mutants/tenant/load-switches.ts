@@ -2,17 +2,25 @@ import { readFileSync } from 'node:fs';
 import { registerHooks } from 'node:module';
 import { relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { getEnvironmentData, setEnvironmentData } from 'node:worker_threads';
 import { root } from '../../source-files.ts';
 import { withSwitches } from './find-predicates.ts';
-import { allPredicates } from './switches.ts';
+import { allPredicates, switchesIn } from './switches.ts';
 
-globalThis.tenantSwitches = { removed: Number(process.env.REMOVED_PREDICATE ?? -1), used: new Set() };
+const all = allPredicates();
+const key = 'tenant switches';
+const given = getEnvironmentData(key);
+const memory = given instanceof SharedArrayBuffer ? given : new SharedArrayBuffer(4 + all.length);
+// The program's worker threads share the switches, because they read reports.
+setEnvironmentData(key, memory);
+globalThis.tenantSwitches = switchesIn(memory);
+if (memory !== given) tenantSwitches.removed = Number(process.env.REMOVED_PREDICATE ?? -1);
 globalThis.tenantPredicate = (number) => {
-  tenantSwitches.used.add(number);
+  tenantSwitches.note(number);
   return number !== tenantSwitches.removed;
 };
 
-const predicates = Map.groupBy(allPredicates(), ({ file }) => file);
+const predicates = Map.groupBy(all, ({ file }) => file);
 
 // The program loads its stores and views with switches in them; the files stay as they are.
 registerHooks({

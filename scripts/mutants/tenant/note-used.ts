@@ -4,9 +4,11 @@ import type { UsedPredicates } from './switches.ts';
 
 const notes = process.env.USED_PREDICATES_FILE;
 
-beforeAll(() => tenantSwitches.used.clear());
+beforeAll(() => {
+  tenantSwitches.takeUsed();
+});
 afterAll(() => {
   if (!notes) return;
-  const used: UsedPredicates = { file: expect.getState().testPath ?? '', used: [...tenantSwitches.used] };
+  const used: UsedPredicates = { file: expect.getState().testPath ?? '', used: tenantSwitches.takeUsed() };
   appendFileSync(notes, `${JSON.stringify(used)}\n`);
 });

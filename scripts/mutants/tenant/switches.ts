@@ -14,12 +14,35 @@ export const allPredicates = (): NumberedPredicate[] =>
     .flatMap((file) => findPredicates(file, readFileSync(join(root, file), 'utf8')))
     .map((predicate, number) => ({ ...predicate, number }));
 
-/** The state of the switches in this process. */
+/** The state of the switches in this process, in all of its threads. */
 export interface Switches {
   /** The number of the predicate that does not apply; -1: all apply. */
   removed: number;
-  /** The predicates that were asked for. */
-  used: Set<number>;
+  note(number: number): void;
+  /** Returns the predicates that were used since the last call. */
+  takeUsed(): number[];
+}
+
+/** The first four bytes hold the removed predicate; each other byte says whether a predicate was used. */
+export function switchesIn(memory: SharedArrayBuffer): Switches {
+  const removed = new Int32Array(memory, 0, 1);
+  const used = new Uint8Array(memory, 4);
+  return {
+    get removed() {
+      return removed[0] ?? -1;
+    },
+    set removed(number) {
+      removed[0] = number;
+    },
+    note(number) {
+      used[number] = 1;
+    },
+    takeUsed() {
+      const numbers = [...used.keys()].filter((number) => used[number] === 1);
+      used.fill(0);
+      return numbers;
+    },
+  };
 }
 
 /** The predicates that a test file used decide which tests run for a mutant. */

@@ -89,7 +89,7 @@ async function whatPeopleHave({ app, member, word }: Organisation): Promise<void
   await watchList.updateDigest({ body: { enabled: false } });
 }
 
-/** What comes to be at night, or by the hand of the operator's people. */
+/** Jobs and the operator's people write these rows. */
 async function whatJobsWrite({ app, member, word, the }: Organisation): Promise<void> {
   const invoice = await the('invoice');
   const { id: promotion } = await aPromotion(app);

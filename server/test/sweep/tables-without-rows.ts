@@ -1,6 +1,6 @@
 /**
- * Tables in which nothing can belong to a company although they refer to its people, KPIs or measures: the reason, and
- * the tables. This list may only become shorter.
+ * These tables refer to people, KPIs or measures, but nothing in them belongs to a company. The keys are the reasons.
+ * This list may only become shorter.
  */
 export const tablesWithoutRows: Readonly<Record<string, readonly string[]>> = {
   'Only the operator’s people write them.': [

@@ -3,6 +3,7 @@ import { createTestApp } from '../app/test-app.ts';
 import { addFurtherRows } from '../sweep/further-rows.ts';
 import { aFullOrganisation, anUnsubscribedOrganisation, type Organisation } from '../sweep/tenant-objects.ts';
 import { countFarApart, idsIn, tenantRowsReader } from '../sweep/tenant-rows.ts';
+import { type Readings, takeReadings } from './rules/same-readings.ts';
 import { tableChanges } from './table-changes.ts';
 import { aWorld, type World } from './world.ts';
 
@@ -12,6 +13,7 @@ export interface TenantWorld extends World {
   theirs: Organisation;
   /** Matches every word and every id of theirs. */
   isTheirs: RegExp;
+  readings: Readings;
   /** Fails if anything of theirs is not as it was before; only changed tables are read. */
   expectNothingOfTheirsChanged(rule: string, changed: readonly string[]): Promise<void>;
   /** The tables of tenants in which nothing is theirs. */
@@ -27,10 +29,11 @@ export async function aTenantWorld(): Promise<TenantWorld> {
   const { platform } = app;
   await countFarApart(platform);
   const rowsOf = await tenantRowsReader(platform);
+  const unsubscribed = await anUnsubscribedOrganisation(app, 'Kurz');
+  const readings = await takeReadings(app);
   const theirs = await aFullOrganisation(app, 'Nordstern');
   await addFurtherRows(theirs);
   const subscribed = await aFullOrganisation(app, 'Lindner');
-  const unsubscribed = await anUnsubscribedOrganisation(app, 'Kurz');
   const { organisationId } = theirs.member;
   const rows = await rowsOf(organisationId);
   const whole = JSON.stringify(rows);
@@ -40,6 +43,7 @@ export async function aTenantWorld(): Promise<TenantWorld> {
     ...world,
     theirs,
     isTheirs,
+    readings,
     subscribed,
     unsubscribed,
     tablesWithoutTheirs: Object.keys(rows).filter((name) => rows[name]?.length === 0),

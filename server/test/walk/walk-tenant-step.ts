@@ -6,6 +6,7 @@ import { saysWhetherReadingChanges } from './rules/head.ts';
 import { holdsForImpersonator } from './rules/impersonation.ts';
 import { worksWithOwnObjects } from './rules/own-objects.ts';
 import { showsOwnOnly } from './rules/own-reads.ts';
+import { readsTheSame } from './rules/same-readings.ts';
 import { isClosedWithoutSubscription } from './rules/subscription.ts';
 import { isClosedToLesserTeamRoles, isOfTeam, isOpenToReader } from './rules/team-roles.ts';
 import { findsNothingOfOthers } from './rules/trespass.ts';
@@ -26,11 +27,11 @@ export async function walkTenantStep(step: TenantStep): Promise<void> {
   await (isRead(step.operation) ? walkRead(step) : walkWrite(step));
 }
 
-/** Only what holds between organisations: nothing of others is found, shown or touched. */
+/** Only the rules between organisations are checked: nothing of others is found, shown or touched. */
 export async function walkBetweenTenants(step: TenantStep): Promise<void> {
   const { subscribed } = step.world;
   if (isCallable(step)) await findsNothingOfOthers(step);
-  if (isRead(step.operation)) await showsOwnOnly(step);
+  if (isRead(step.operation)) await walkOwnReads(step);
   if (!isCallable(step)) return;
   if (isRead(step.operation)) {
     await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
@@ -48,7 +49,7 @@ async function walkRead(step: TenantStep): Promise<void> {
   // A reader without a subscription is the least of those who may read.
   const reader = isOfTeam(step.operation) ? await sessionAs(app, account, 'READER') : token;
   await saysWhetherReadingChanges(step, input, reader);
-  await showsOwnOnly(step);
+  await walkOwnReads(step);
   if (isCallable(step))
     await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
 }
@@ -70,6 +71,11 @@ async function walkWrite(step: TenantStep): Promise<void> {
   await worksWithOwnObjects(step, input, token);
   await isOpenToReader(step);
   await walkFurther(step);
+}
+
+async function walkOwnReads(step: TenantStep): Promise<void> {
+  await readsTheSame(step);
+  await showsOwnOnly(step);
 }
 
 async function walkFurther(step: CallableStep): Promise<void> {

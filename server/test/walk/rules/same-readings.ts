@@ -1,0 +1,54 @@
+import type { Operation } from '@metra/contract/core/operation';
+import { expect } from 'vitest';
+import type { TestApp } from '../../app/test-app.ts';
+import type { Input } from '../../sweep/operation-call.ts';
+import { type CalledOperation, calledOperations } from '../../sweep/operation-calls.ts';
+import { aFullOrganisation, type Organisation } from '../../sweep/tenant-objects.ts';
+import { ask } from '../request.ts';
+import { isRead } from '../step.ts';
+import type { TenantStep } from '../tenant-step.ts';
+import { isOfTeam } from './team-roles.ts';
+
+/** The archive of these files says at what moment it was made. */
+const dated: readonly string[] = ['kpiImport.template'];
+/** Other companies publish offers while the walk goes on. */
+const ofPublicOffers = /"matchingOffers":\d+/g;
+
+/** The reader is a company that no other rule calls; it was answered before the other companies came. */
+export interface Readings {
+  reader: Organisation;
+  of: ReadonlyMap<string, { input: Input; text: string }>;
+}
+
+const isCompared = ({ id, operation }: CalledOperation) =>
+  isRead(operation) && isOfTeam(operation) && !operation.hasEffect && !dated.includes(id);
+
+/** The first objects of each kind are this company's: a statement that forgets the organisation finds others as well. */
+export async function takeReadings(app: TestApp): Promise<Readings> {
+  const reader = await aFullOrganisation(app, 'Stetig');
+  const of = new Map<string, { input: Input; text: string }>();
+  for (const { id, operation, call } of calledOperations.filter(isCompared)) {
+    const input = call ? await call.input(reader) : {};
+    of.set(id, { input, text: await textOf(app, operation, input, reader) });
+  }
+  return { reader, of };
+}
+
+async function textOf(
+  app: TestApp,
+  operation: Operation,
+  input: Input,
+  { member: { token } }: Organisation,
+): Promise<string> {
+  const { text } = await ask(app, operation, input, { token });
+  return text.replaceAll(ofPublicOffers, '');
+}
+
+/** What an organisation reads does not change because others have something. */
+export async function readsTheSame({ id, operation, world }: TenantStep): Promise<void> {
+  const { app, readings } = world;
+  const reading = readings.of.get(id);
+  if (!reading) return;
+  const text = await textOf(app, operation, reading.input, readings.reader);
+  expect.soft(text, 'it shows the same whatever others have').toBe(reading.text);
+}
