@@ -1,10 +1,11 @@
 import { Agent, type IncomingMessage, type OutgoingHttpHeaders, request } from 'node:http';
-import { text as textOf } from 'node:stream/consumers';
+import { buffer } from 'node:stream/consumers';
 import { applicationId } from '@metra/contract/core/client';
 import { ErrorBody } from '@metra/contract/core/errors';
 import type { Operation } from '@metra/contract/core/operation';
 import { addressOf } from '../app/request-address.ts';
 import type { TestApp } from '../app/test-app.ts';
+import { readableText } from '../readers/readable-text.ts';
 import type { Input } from '../sweep/operation-call.ts';
 
 export interface Answer {
@@ -48,7 +49,7 @@ export async function ask(
     body,
   });
   const { statusCode: status = 0, headers } = response;
-  const text = await textOf(response);
+  const text = await readableText(await buffer(response));
   const hasError = status >= 300 && method !== 'HEAD';
   return {
     status,

@@ -9,10 +9,9 @@ import { isRead } from '../step.ts';
 import type { TenantStep } from '../tenant-step.ts';
 import { isOfTeam } from './team-roles.ts';
 
-/** The archive of these files says at what moment it was made. */
-const dated: readonly string[] = ['kpiImport.template'];
-/** Other companies publish offers while the walk goes on. */
-const ofPublicOffers = /"matchingOffers":\d+/g;
+/** These operations show public offers, which other companies publish while the walk goes on. */
+const showingOffers: readonly string[] = ['offerMatches.forGoal', 'offerMatches.forMeasure'];
+const countOfOffers = /"matchingOffers":\d+/g;
 
 /** The reader is a company that no other rule calls; it was answered before the other companies came. */
 export interface Readings {
@@ -21,13 +20,16 @@ export interface Readings {
 }
 
 const isCompared = ({ id, operation }: CalledOperation) =>
-  isRead(operation) && isOfTeam(operation) && !operation.hasEffect && !dated.includes(id);
+  isRead(operation) && isOfTeam(operation) && !showingOffers.includes(id);
 
 /** The first objects of each kind are this company's: a statement that forgets the organisation finds others as well. */
 export async function takeReadings(app: TestApp): Promise<Readings> {
   const reader = await aFullOrganisation(app, 'Stetig');
   const of = new Map<string, { input: Input; text: string }>();
-  for (const { id, operation, call } of calledOperations.filter(isCompared)) {
+  const compared = calledOperations.filter(isCompared);
+  // A document is created when it is first read, and the export contains it from then on.
+  const creating = compared.filter(({ operation }) => operation.hasEffect);
+  for (const { id, operation, call } of [...creating, ...compared]) {
     const input = call ? await call.input(reader) : {};
     of.set(id, { input, text: await textOf(app, operation, input, reader) });
   }
@@ -41,7 +43,7 @@ async function textOf(
   { member: { token } }: Organisation,
 ): Promise<string> {
   const { text } = await ask(app, operation, input, { token });
-  return text.replaceAll(ofPublicOffers, '');
+  return text.replaceAll(countOfOffers, '');
 }
 
 /** What an organisation reads does not change because others have something. */
