@@ -8,7 +8,9 @@ import {
   aNarrative,
   anExplanation,
   answers,
+  aPaste,
   aSharedReport,
+  aStoredValue,
   aSwitchedOffKpi,
   identifiers,
 } from './keyed-objects.ts';
@@ -24,6 +26,8 @@ export async function addFurtherRows(own: Organisation): Promise<void> {
   await answers(own);
   await identifiers(own);
   await aSwitchedOffKpi(own);
+  await aPaste(own);
+  await aStoredValue(own);
   await aSharedReport(own);
   await changedTargets(own);
   await aComputedKpi(own);

@@ -1,5 +1,5 @@
 import { reportTextStore } from '../../src/modules/reports/report-texts.store.ts';
-import { catalogueKpi } from '../factories/kpis.ts';
+import { aRecord, catalogueKpi } from '../factories/kpis.ts';
 import type { Organisation } from './tenant-objects.ts';
 
 /**
@@ -15,6 +15,8 @@ export const keys = {
   carriedDatapoint: 'UndertakingsLegalForm',
   table: 'ListOfSitesTable',
   disclosure: 'B3',
+  storedName: 'metraLite.shared',
+  batch: '6f1d2c3b-8a4e-4f5a-9b7c-0d1e2f3a4b5c',
 } as const;
 
 const { year, section, explanation, disclosureYear } = keys;
@@ -63,6 +65,16 @@ export async function aSwitchedOffKpi({ member, word }: Organisation): Promise<n
   const { id } = await catalogueKpi(member, 'biogas');
   await member.client.kpis.switchOff({ params: { id }, body: { reason: word } });
   return id;
+}
+
+/** A client chooses the id of its paste, so two companies may have the same. */
+export async function aPaste({ member, word }: Organisation): Promise<void> {
+  const kpi = await catalogueKpi(member, 'natural-gas');
+  await aRecord(member, kpi, '2026-04', 1000, { note: word, batch: keys.batch });
+}
+
+export async function aStoredValue({ member: { client }, word }: Organisation): Promise<void> {
+  await client.storage.write({ params: { name: keys.storedName }, body: { value: JSON.stringify(word) } });
 }
 
 export async function aSharedReport({ member: { client }, the }: Organisation): Promise<void> {

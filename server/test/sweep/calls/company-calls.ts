@@ -1,4 +1,5 @@
 import { aPdf } from '../../factories/resources.ts';
+import { aStoredValue, keys } from '../keyed-objects.ts';
 import type { CallsOf } from '../operation-call.ts';
 
 /** The call has a version, so that it would overwrite a value of another organisation if it found one. */
@@ -13,10 +14,22 @@ export const storageCalls: CallsOf<'storage'> = {
       params: { name: await the('storedValue') },
       body: { value: '"other"', version: 1 },
     }),
+    further: [
+      async (own) => {
+        await aStoredValue(own);
+        return { params: { name: keys.storedName }, body: { value: '"other"', version: 1 } };
+      },
+    ],
   },
   remove: {
     refers: { 'params.name': { of: 'storedValue', answer: 'nothing of theirs' } },
     input: async ({ the }) => ({ params: { name: await the('storedValue') } }),
+    further: [
+      async (own) => {
+        await aStoredValue(own);
+        return { params: { name: keys.storedName } };
+      },
+    ],
   },
 };
 

@@ -1,5 +1,5 @@
 import { monthOf } from '../../factories/kpis.ts';
-import { aSwitchedOffKpi } from '../keyed-objects.ts';
+import { aPaste, aSwitchedOffKpi, keys } from '../keyed-objects.ts';
 import type { CallsOf } from '../operation-call.ts';
 import type { Organisation } from '../tenant-objects.ts';
 
@@ -163,5 +163,11 @@ export const kpiBatchesCalls: CallsOf<'kpiBatches'> = {
   takeBack: {
     refers: { 'params.batchId': 'batch' },
     input: async ({ the }) => ({ params: { batchId: await the('batch') } }),
+    further: [
+      async (own) => {
+        await aPaste(own);
+        return { params: { batchId: keys.batch } };
+      },
+    ],
   },
 };
