@@ -49,7 +49,8 @@ export async function ask(
     body,
   });
   const { statusCode: status = 0, headers } = response;
-  const text = await readableText(await buffer(response));
+  // The name of a file is part of what is shown.
+  const text = (headers['content-disposition'] ?? '') + (await readableText(await buffer(response)));
   const hasError = status >= 300 && method !== 'HEAD';
   return {
     status,

@@ -46,7 +46,7 @@ async function textOf(
   return text.replaceAll(countOfOffers, '');
 }
 
-/** What an organisation reads does not change because others have something. */
+/** An organisation reads the same, whatever others have. */
 export async function readsTheSame({ id, operation, world }: TenantStep): Promise<void> {
   const { app, readings } = world;
   const reading = readings.of.get(id);
