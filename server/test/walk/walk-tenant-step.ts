@@ -5,8 +5,8 @@ import { asksForFreshSignIn } from './rules/fresh-sign-in.ts';
 import { saysWhetherReadingChanges } from './rules/head.ts';
 import { holdsForImpersonator } from './rules/impersonation.ts';
 import { worksWithOwnObjects } from './rules/own-objects.ts';
-import { showsOwnOnly } from './rules/own-reads.ts';
-import { readsTheSame } from './rules/same-readings.ts';
+import { isList, showsOwnOnly } from './rules/own-reads.ts';
+import { isCompared, readsTheSame } from './rules/same-readings.ts';
 import { isClosedWithoutSubscription } from './rules/subscription.ts';
 import { isClosedToLesserTeamRoles, isOfTeam, isOpenToReader } from './rules/team-roles.ts';
 import { findsNothingOfOthers } from './rules/trespass.ts';
@@ -29,29 +29,22 @@ export async function walkTenantStep(step: TenantStep): Promise<void> {
 
 /** Only the rules between organisations are checked: nothing of others is found, shown or touched. */
 export async function walkBetweenTenants(step: TenantStep): Promise<void> {
-  const { subscribed } = step.world;
   if (isCallable(step)) await findsNothingOfOthers(step);
-  if (isRead(step.operation)) await walkOwnReads(step);
+  if (isRead(step.operation)) return walkOwnReads(step);
   if (!isCallable(step)) return;
-  if (isRead(step.operation)) {
-    await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
-    return;
-  }
   const { member, input } = await ownRequest(step, step.call.input);
   await worksWithOwnObjects(step, input, member.token);
   await walkFurther(step);
 }
 
 async function walkRead(step: TenantStep): Promise<void> {
-  const { app, subscribed } = step.world;
+  const { app } = step.world;
   const [caller = 'nobody'] = callersOf(step.operation);
   const { account, input, token } = await prepareCall(app, step, caller);
   // A reader without a subscription is the least of those who may read.
   const reader = isOfTeam(step.operation) ? await sessionAs(app, account, 'READER') : token;
   await saysWhetherReadingChanges(step, input, reader);
   await walkOwnReads(step);
-  if (isCallable(step))
-    await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
 }
 
 async function walkWrite(step: TenantStep): Promise<void> {
@@ -74,8 +67,16 @@ async function walkWrite(step: TenantStep): Promise<void> {
 }
 
 async function walkOwnReads(step: TenantStep): Promise<void> {
-  await readsTheSame(step);
+  const { subscribed } = step.world;
+  if (isCompared(step)) {
+    await readsTheSame(step);
+    // Only the first page was compared.
+    if (isList(step.operation)) await showsOwnOnly(step);
+    return;
+  }
   await showsOwnOnly(step);
+  if (isCallable(step))
+    await worksWithOwnObjects(step, await step.call.input(subscribed), subscribed.member.token);
 }
 
 async function walkFurther(step: CallableStep): Promise<void> {

@@ -5,7 +5,7 @@ import { expectSuccess, isRead } from '../step.ts';
 import type { TenantStep } from '../tenant-step.ts';
 
 const pageSize = 100;
-const isList = ({ query }: Operation) => query !== undefined && 'pageSize' in query.shape;
+export const isList = ({ query }: Operation) => query !== undefined && 'pageSize' in query.shape;
 
 /** A read that names no object shows the caller's own data only, on every page. */
 export async function showsOwnOnly({ operation, call, world }: TenantStep): Promise<void> {

@@ -4,8 +4,8 @@ import type { TestApp } from '../../app/test-app.ts';
 import type { Input } from '../../sweep/operation-call.ts';
 import { type CalledOperation, calledOperations } from '../../sweep/operation-calls.ts';
 import { aFullOrganisation, type Organisation } from '../../sweep/tenant-objects.ts';
-import { ask } from '../request.ts';
-import { isRead } from '../step.ts';
+import { type Answer, ask } from '../request.ts';
+import { expectSuccess, isRead } from '../step.ts';
 import type { TenantStep } from '../tenant-step.ts';
 import { isOfTeam } from './team-roles.ts';
 
@@ -19,7 +19,7 @@ export interface Readings {
   of: ReadonlyMap<string, { input: Input; text: string }>;
 }
 
-const isCompared = ({ id, operation }: CalledOperation) =>
+export const isCompared = ({ id, operation }: Pick<CalledOperation, 'id' | 'operation'>): boolean =>
   isRead(operation) && isOfTeam(operation) && !showingOffers.includes(id);
 
 /** The first objects of each kind are this company's: a statement that forgets the organisation finds others as well. */
@@ -31,19 +31,20 @@ export async function takeReadings(app: TestApp): Promise<Readings> {
   const creating = compared.filter(({ operation }) => operation.hasEffect);
   for (const { id, operation, call } of [...creating, ...compared]) {
     const input = call ? await call.input(reader) : {};
-    of.set(id, { input, text: await textOf(app, operation, input, reader) });
+    const { text } = await answerTo(app, operation, input, reader);
+    of.set(id, { input, text });
   }
   return { reader, of };
 }
 
-async function textOf(
+async function answerTo(
   app: TestApp,
   operation: Operation,
   input: Input,
   { member: { token } }: Organisation,
-): Promise<string> {
-  const { text } = await ask(app, operation, input, { token });
-  return text.replaceAll(countOfOffers, '');
+): Promise<Answer> {
+  const answer = await ask(app, operation, input, { token });
+  return { ...answer, text: answer.text.replaceAll(countOfOffers, '') };
 }
 
 /** An organisation reads the same, whatever others have. */
@@ -51,6 +52,7 @@ export async function readsTheSame({ id, operation, world }: TenantStep): Promis
   const { app, readings } = world;
   const reading = readings.of.get(id);
   if (!reading) return;
-  const text = await textOf(app, operation, reading.input, readings.reader);
-  expect.soft(text, 'it shows the same whatever others have').toBe(reading.text);
+  const answer = await answerTo(app, operation, reading.input, readings.reader);
+  expectSuccess('it can be read', answer);
+  expect.soft(answer.text, 'it shows the same whatever others have').toBe(reading.text);
 }
