@@ -26,7 +26,7 @@ const mostWaiting = 500;
 
 export type ConnectionShares = {
   /** Waits until the tenant may have another connection, and returns the function that releases it. */
-  take(): Promise<() => void>;
+  take(): Promise<() => void> | (() => void);
   readonly waiting: () => number;
 };
 
@@ -128,13 +128,15 @@ export function createConnectionShares(size: number, waitMs: number): Connection
     });
 
   return {
-    async take() {
+    take() {
       const tenant = current.getStore();
-      const line = lineOf(tenant?.name);
+      const name = tenant?.name;
+      const line = lineOf(name);
       if (line.waiting.length >= mostWaiting) throw new DatabaseUnavailable('busy');
-      if (line.waiting.length === 0 && mayTake(line)) take(line);
-      else await turn(tenant, line);
-      return () => giveBack(tenant?.name, line);
+      const giveBackOwn = () => giveBack(name, line);
+      if (line.waiting.length > 0 || !mayTake(line)) return turn(tenant, line).then(() => giveBackOwn);
+      take(line);
+      return giveBackOwn;
     },
     waiting,
   };

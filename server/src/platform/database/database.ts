@@ -6,8 +6,7 @@ import type { Pooler } from './check-database.ts';
 import { createConnectionShares, runAsSystem } from './connection-shares.ts';
 import { DatabaseClient } from './database-client.ts';
 import { asUnavailable } from './database-errors.ts';
-import { FairDriver } from './fair-driver.ts';
-import { endingWithin } from './pool-driver.ts';
+import { endingWithin, PoolDriver } from './pool-driver.ts';
 import { repeatAfterDeadlock } from './repeat.ts';
 import type { DB } from './tables.gen.ts';
 import { valueTypes } from './value-types.ts';
@@ -110,16 +109,14 @@ export function openDatabase(options: {
     },
   });
   const shares = createConnectionShares(options.max, limits.waitMs);
-  const driver = new FairDriver(
-    {
-      pool,
-      availability,
-      isStale: clients.isDistrusted,
-      transactionMs: limits.transactionMs,
-      ...(options.pooler && { borrowed: { ...options.pooler, limits: limitsOfTransaction(limits) } }),
-    },
+  const driver = new PoolDriver({
+    pool,
     shares,
-  );
+    availability,
+    isStale: clients.isDistrusted,
+    transactionMs: limits.transactionMs,
+    ...(options.pooler && { borrowed: { ...options.pooler, limits: limitsOfTransaction(limits) } }),
+  });
   const kysely: Db = new Kysely<Tables>({
     dialect: {
       createAdapter: () => new PostgresAdapter(),

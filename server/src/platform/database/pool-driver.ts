@@ -2,12 +2,14 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Driver, TransactionSettings } from 'kysely';
 import type pg from 'pg';
 import type { Availability } from './availability.ts';
+import type { ConnectionShares } from './connection-shares.ts';
 import type { DatabaseClient } from './database-client.ts';
 import { asUnavailable, TransactionAborted } from './database-errors.ts';
 import { type BorrowedSession, PooledConnection } from './pooled-connection.ts';
 
 export type PoolDriverNeeds = {
   pool: pg.Pool;
+  shares: ConnectionShares;
   availability: Availability;
   /** True for connections from before an outage, which may be dead without knowing it. */
   isStale: (client: DatabaseClient) => boolean;
@@ -32,14 +34,25 @@ export class PoolDriver implements Driver {
   async init(): Promise<void> {}
 
   async acquireConnection(): Promise<PooledConnection> {
-    const { pool, availability, isStale, borrowed } = this.#needs;
+    const { availability, borrowed } = this.#needs;
+    const giveBack = await this.#needs.shares.take();
+    try {
+      const client = await this.#freshClient();
+      return new PooledConnection(client, (cause) => availability.markLost(cause), giveBack, borrowed);
+    } catch (error) {
+      giveBack();
+      throw error;
+    }
+  }
+
+  async #freshClient(): Promise<DatabaseClient & pg.PoolClient> {
+    const { pool, availability, isStale } = this.#needs;
     for (;;) {
       availability.refuseWhileLost();
       const client = (await pool.connect().catch((error) => {
         throw this.#judgeConnecting(error);
       })) as DatabaseClient & pg.PoolClient;
-      if (!isStale(client))
-        return new PooledConnection(client, (cause) => availability.markLost(cause), borrowed);
+      if (!isStale(client)) return client;
       client.kill();
       client.release(true);
     }
@@ -64,7 +77,7 @@ export class PoolDriver implements Driver {
   }
 
   async releaseConnection(connection: PooledConnection): Promise<void> {
-    connection.release(false);
+    connection.release();
   }
 
   async destroy(): Promise<void> {

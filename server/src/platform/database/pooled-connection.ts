@@ -14,6 +14,7 @@ export type BorrowedSession = { limits: string; keepsStatements: boolean };
 export class PooledConnection implements DatabaseConnection {
   readonly #client: DatabaseClient & pg.PoolClient;
   readonly #onHung: (cause: unknown) => void;
+  readonly #onRelease: () => void;
   #deadline: NodeJS.Timeout | undefined;
   #unusable: DatabaseUnavailable | undefined;
   readonly #borrowed: BorrowedSession | undefined;
@@ -22,10 +23,12 @@ export class PooledConnection implements DatabaseConnection {
   constructor(
     client: DatabaseClient & pg.PoolClient,
     onHung: (cause: unknown) => void,
+    onRelease: () => void,
     borrowed?: BorrowedSession,
   ) {
     this.#client = client;
     this.#onHung = onHung;
+    this.#onRelease = onRelease;
     this.#borrowed = borrowed;
   }
 
@@ -78,9 +81,10 @@ export class PooledConnection implements DatabaseConnection {
     return this.#unusable === undefined;
   }
 
-  release(discard: boolean): void {
+  release(): void {
     clearTimeout(this.#deadline);
-    this.#client.release(discard || !this.isUsable);
+    this.#client.release(!this.isUsable);
+    this.#onRelease();
   }
 
   #judge(error: unknown): unknown {

@@ -143,7 +143,10 @@ function bindOperation(
    * place.
    */
   const tenantOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
-    name: tenantNameOf(request),
+    // Most calls find their session in the cache, so the name for the first read is rarely needed.
+    get name() {
+      return tenantNameOf(request);
+    },
     whileWaiting: () => leavePlace(raw),
   });
 
