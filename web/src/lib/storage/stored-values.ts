@@ -1,7 +1,8 @@
 import { ClientError } from '@metra/contract/core/client-error';
 import { STORED_VALUE_DEBOUNCE_MS } from '../../design-system/behaviour/constants.ts';
 import { createListeners } from '../../design-system/behaviour/store.ts';
-import { hasStatus, isCancelled, isClientError } from '../errors/errors.ts';
+import { didNotArrive } from '../autosave/retry.ts';
+import { hasStatus } from '../errors/errors.ts';
 import { onPageHide } from './on-page-hide.ts';
 import { type PendingValue, pendingValueIn } from './pending-value.ts';
 import type { KeyValueStorage } from './safe-storage.ts';
@@ -140,7 +141,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
       }
     } catch (error) {
       dirty = true;
-      if (isWorthRetrying(error)) {
+      if (didNotArrive(error)) {
         become('offline');
         schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
         failures += 1;
@@ -186,7 +187,7 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
           void stored.flush();
         }
       } catch (error) {
-        if (!left || !isWorthRetrying(error)) throw error;
+        if (!left || !didNotArrive(error)) throw error;
         current = left.mine;
         version = left.from.version;
         dirty = true;
@@ -255,12 +256,6 @@ export function createStoredValue<Value>(settings: StoredValueSettings<Value>): 
   };
   return stored;
 }
-
-/** No answer, or an answer that says "not now". */
-export const isWorthRetrying = (error: unknown): boolean =>
-  !isCancelled(error) &&
-  isClientError(error) &&
-  (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408);
 
 export const unreadableValueId = 'app:stored-value';
 export const unreadableValueMessage = 'Could not parse stored value.';

@@ -1,8 +1,8 @@
 import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import { createListeners } from '../../../design-system/behaviour/store.ts';
+import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import type { Oddity } from '../oddities.ts';
 import type { TakenBack } from '../take-back.ts';
 import {
@@ -185,7 +185,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       } catch (second) {
         return failed(key, sending, second);
       }
-    } else if (isWorthRetrying(error) || !needs.isSignedIn()) {
+    } else if (didNotArrive(error) || !needs.isSignedIn()) {
       // Whoever was signed out meanwhile goes on after the next login.
       dispatch(key, { type: 'lost' });
       return false;

@@ -1,11 +1,11 @@
 import type { LandingPageUpdate } from '@metra/contract/operations/landing-pages';
 import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { createListeners } from '../../../design-system/behaviour/store.ts';
+import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import { hasKey } from '../../../lib/errors/errors.ts';
 import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
 import { pendingValueIn } from '../../../lib/storage/pending-value.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
 import { clashes, contentOf, type Divergence, merged, type Parts } from './draft-parts.ts';
 
@@ -121,7 +121,7 @@ export function createPageDraft(settings: PageDraftSettings) {
     try {
       await saveAll(keepalive);
     } catch (error) {
-      if (isWorthRetrying(error)) {
+      if (didNotArrive(error)) {
         become('offline');
         schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
         failures += 1;

@@ -5,7 +5,7 @@ import { randomKey } from '../../../lib/api/random-key.ts';
 import { hasKey, hasStatus, isClientError } from '../../../lib/errors/errors.ts';
 import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session/session-keys.ts';
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
+import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import { type Attempt, answersToSend } from './attempt.ts';
 
 export type Sending =
@@ -53,7 +53,7 @@ export async function sendAttempt(questionnaire: AskedQuestionnaire, attempt: At
 
 function whyNot(error: unknown, submissionId: string): Sending {
   // A part of the program that could not be loaded is treated like a missing connection.
-  if (!isClientError(error) || isWorthRetrying(error)) return { kind: 'waits' };
+  if (!isClientError(error) || didNotArrive(error)) return { kind: 'waits' };
   if (hasKey(error, 'questionnaire.switched_off') || hasStatus(error, 404)) return { kind: 'closed' };
   if (hasStatus(error, 409)) {
     const arrived = ownResults().find((each) => each.submissionId === submissionId);

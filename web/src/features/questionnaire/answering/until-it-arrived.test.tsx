@@ -24,16 +24,6 @@ test('is sent again after a while, and settles once', async () => {
   expect(send).toHaveBeenCalledTimes(3);
 });
 
-test('is sent as soon as there is a line', async () => {
-  const answers: Sending[] = [waits, arrived];
-  const onSettled = vi.fn();
-  untilItArrived(async () => answers.shift() ?? arrived, { onWait: vi.fn(), onSettled });
-  await vi.advanceTimersByTimeAsync(0);
-  dispatchEvent(new Event('online'));
-  await vi.advanceTimersByTimeAsync(0);
-  expect(onSettled).toHaveBeenCalledTimes(1);
-});
-
 test('ends with the page, and never sends twice at once', async () => {
   const send = vi.fn(() => new Promise<Sending>(() => {}));
   const onSettled = vi.fn();

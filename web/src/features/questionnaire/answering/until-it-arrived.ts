@@ -1,22 +1,21 @@
+import { createRetry } from '../../../lib/autosave/retry.ts';
 import type { Sending } from './send-attempt.ts';
-
-const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
 
 interface Hears {
   onWait: () => void;
   onSettled: (sent: Exclude<Sending, { kind: 'waits' }>) => void;
 }
 
-/** Sends, and sends again after a while or as soon as there is a line, until there is an answer. Returns what ends it. */
+/** The answers are sent, and sent again, until the server answers. The returned function ends that. */
 export function untilItArrived(send: () => Promise<Sending>, { onWait, onSettled }: Hears): () => void {
   let isOver = false;
   let isUnderWay = false;
-  let failures = 0;
-  let timer: ReturnType<typeof setTimeout> | undefined;
+  const retry = createRetry(attempt);
+  const stop = retry.listen();
 
   async function attempt() {
     if (isUnderWay || isOver) return;
-    clearTimeout(timer);
+    retry.cancel();
     isUnderWay = true;
     const sent = await send();
     isUnderWay = false;
@@ -26,15 +25,12 @@ export function untilItArrived(send: () => Promise<Sending>, { onWait, onSettled
       return onSettled(sent);
     }
     onWait();
-    timer = setTimeout(attempt, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
-    failures += 1;
+    retry.failed();
   }
   function end() {
     isOver = true;
-    clearTimeout(timer);
-    removeEventListener('online', attempt);
+    stop();
   }
-  addEventListener('online', attempt);
   void attempt();
   return end;
 }

@@ -1,9 +1,9 @@
 import { createListeners } from '../../../design-system/behaviour/store.ts';
+import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import { hasKey } from '../../../lib/errors/errors.ts';
 import { onPageHide } from '../../../lib/storage/on-page-hide.ts';
 import { pendingValueIn } from '../../../lib/storage/pending-value.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 
 /** A text of which the server knows a version; 0 where there was none. */
 export interface VersionedText {
@@ -134,7 +134,7 @@ export function createTextDraft(settings: TextDraftSettings) {
     try {
       await saveAll(keepalive);
     } catch (error) {
-      if (isWorthRetrying(error)) {
+      if (didNotArrive(error)) {
         become('offline');
         schedule(RETRY_MS[Math.min(failures, RETRY_MS.length - 1)] ?? 0);
         failures += 1;

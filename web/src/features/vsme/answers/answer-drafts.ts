@@ -1,7 +1,7 @@
 import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { createListeners } from '../../../design-system/behaviour/store.ts';
+import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
-import { isWorthRetrying } from '../../../lib/storage/stored-values.ts';
 import { type Body, draftKey, type KeptDraft, keptDraftsIn } from './kept-drafts.ts';
 import { isSameAnswer } from './same-answer.ts';
 
@@ -97,7 +97,7 @@ export function createAnswerDrafts(needs: Needs) {
   }
 
   async function failed(key: string, sent: KeptDraft, error: unknown): Promise<void> {
-    if (isWorthRetrying(error) || !needs.isSignedIn()) {
+    if (didNotArrive(error) || !needs.isSignedIn()) {
       become(key, { kind: 'waiting' });
       clearTimeout(timer);
       timer = setTimeout(flush, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
