@@ -40,6 +40,7 @@ const inBrowser = [
   'web/src/app/guards/guards.test.ts',
   'web/src/app/guards/rounds.test.ts',
   'web/src/features/content/{page-editor/page-draft,rich-text/pasted-text,rich-text/row-kinds}.test.ts',
+  'web/src/features/report/text/text-draft.test.ts',
   'web/src/features/wizard/wizard-store.test.ts',
   'web/src/lib/autosave/*.test.ts',
   'web/src/lib/{api/{api,first-answers},formats/formats,browser/hash-target,session/session,storage/stored-values}.test.ts',

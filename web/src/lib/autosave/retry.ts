@@ -8,8 +8,6 @@ export const didNotArrive = (error: unknown): boolean =>
   isClientError(error) &&
   (error.status === undefined || error.status >= 500 || error.status === 429 || error.status === 408);
 
-export type Retry = ReturnType<typeof createRetry>;
-
 /** Calls `attempt` again after a failure: after growing delays, and as soon as the browser is online. */
 export function createRetry(attempt: () => unknown) {
   let failures = 0;

@@ -3,7 +3,7 @@ import { Dialog } from '../../../design-system/dialog/dialog.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { type ConflictField, ConflictView } from '../../../lib/versioned-form/conflict-view.tsx';
 import { wordsOf } from './block-kinds.ts';
-import { blockIdOf, comparableParts, type Parts } from './draft-parts.ts';
+import { blockIdOf, comparableParts, contentOf, type Parts } from './draft-parts.ts';
 import type { PageDraft } from './page-draft.ts';
 
 interface ClashDialogProps {
@@ -15,11 +15,11 @@ interface ClashDialogProps {
 /** Somebody else has changed the same: both versions beside each other. */
 export function ClashDialog({ draft, open, onClose }: ClashDialogProps) {
   const { t } = useTranslate();
-  const divergence = draft.divergence();
+  const divergence = draft.snapshot().conflict;
   const fields = useFields(draft);
   if (!divergence) return null;
   const { base, mine, theirs } = comparableParts(divergence);
-  const { version } = divergence.page;
+  const { version } = divergence.document;
   return (
     <Dialog open={open} onClose={onClose} size="xl" title={t('conflict.title')}>
       <ConflictView<Parts>
@@ -27,7 +27,7 @@ export function ClashDialog({ draft, open, onClose }: ClashDialogProps) {
         conflict={{ base, mine, theirs: { values: theirs, version } }}
         fields={fields}
         onBack={onClose}
-        onResolve={draft.resolve}
+        onResolve={(parts) => draft.resolve(contentOf(parts, divergence))}
       />
     </Dialog>
   );
@@ -35,7 +35,7 @@ export function ClashDialog({ draft, open, onClose }: ClashDialogProps) {
 
 function useFields(draft: PageDraft): ConflictField<Parts>[] {
   const { t } = useTranslate();
-  const divergence = draft.divergence();
+  const divergence = draft.snapshot().conflict;
   if (!divergence) return [];
   const order = [...divergence.mine.blocks, ...divergence.theirs.blocks].map(({ id }) => id);
   return Object.keys(comparableParts(divergence).mine).map((name) => {

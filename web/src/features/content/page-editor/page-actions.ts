@@ -7,7 +7,7 @@ import type { PageDraft } from './page-draft.ts';
 /** Saves what was typed. Nothing is published, shown or brought back while that did not arrive. */
 export async function saved(draft: PageDraft): Promise<boolean> {
   await draft.flush();
-  if (draft.state() === 'saved') return true;
+  if (draft.snapshot().state === 'saved') return true;
   showToast({ id: 'not-saved', variant: 'warning', title: translate('content.notSaved') });
   return false;
 }
@@ -39,13 +39,15 @@ async function latestVersionOf(id: number): Promise<number> {
 }
 
 export async function unschedule(draft: PageDraft): Promise<void> {
-  draft.take(await operatorApi.landingPagesAdmin.unschedule({ params: { id: draft.page().id } }));
+  draft.take(
+    await operatorApi.landingPagesAdmin.unschedule({ params: { id: draft.snapshot().document.id } }),
+  );
   showToast({ variant: 'success', title: translate('content.unscheduled') });
 }
 
 /** Visitors no longer find it: asked for, because links from elsewhere lead nowhere then. */
 export async function withdraw(draft: PageDraft): Promise<void> {
-  const { id, version, usedBy } = draft.page();
+  const { id, version, usedBy } = draft.snapshot().document;
   const isSure = await confirmDialog({
     title: translate('content.withdraw.title'),
     text: translate('content.withdraw.text', { count: usedBy.length }),

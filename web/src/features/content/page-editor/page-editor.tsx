@@ -17,9 +17,8 @@ import { usePageDraft } from './use-page-draft.ts';
 /** Everything of a page: its texts, picture and blocks, what is still missing, and what happens with it. */
 export function PageEditor({ page }: { page: LandingPage }) {
   const { t, language } = useTranslate();
-  const { draft, refusal } = usePageDraft(page);
+  const { autosave: draft, content, state, conflict, refusal } = usePageDraft(page);
   const [shown, setShown] = useState<Language>(language);
-  const content = draft.content();
   const isFew = content.blocks.length <= FEW;
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(isFew ? content.blocks.map(({ id }) => id) : []),
@@ -42,7 +41,7 @@ export function PageEditor({ page }: { page: LandingPage }) {
       <div ref={root} className="wrap grid gap-6 pt-6 pb-16">
         <PageHead page={page} draft={draft} />
         <div className="sticky top-0 z-[calc(var(--z-header)-2)] -mx-(--gutter) flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg px-(--gutter) py-2 max-md:top-[56px]">
-          <SaveState draft={draft} refusal={refusal} onChoose={() => setPostponed(null)} />
+          <SaveState draft={draft} state={state} refusal={refusal} onChoose={() => setPostponed(null)} />
           <Segmented
             className="lg:hidden"
             label={t('content.language')}
@@ -67,7 +66,7 @@ export function PageEditor({ page }: { page: LandingPage }) {
               isLegal={page.kind === 'LEGAL'}
               open={open}
               onOpen={setOpen}
-              onChange={(blocks) => draft.change({ ...draft.content(), blocks })}
+              onChange={(blocks) => draft.change({ ...draft.snapshot().content, blocks })}
             />
           </div>
           <aside className="grid gap-6 xl:sticky xl:top-[72px]">
@@ -77,8 +76,8 @@ export function PageEditor({ page }: { page: LandingPage }) {
         </div>
         <ClashDialog
           draft={draft}
-          open={draft.state() === 'clash' && postponed !== draft.divergence()?.page.version}
-          onClose={() => setPostponed(draft.divergence()?.page.version ?? null)}
+          open={conflict !== null && postponed !== conflict.document.version}
+          onClose={() => setPostponed(conflict?.document.version ?? null)}
         />
       </div>
     </ShownLanguage>

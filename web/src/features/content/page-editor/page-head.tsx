@@ -33,11 +33,11 @@ interface PageHeadProps {
 export function PageHead({ page, draft }: PageHeadProps) {
   const { t, language } = useTranslate();
   const [busy, setBusy] = useState<'preview' | 'publish' | null>(null);
-  const texts = draft.content().translations;
+  const texts = draft.snapshot().content.translations;
   const title = texts[language].title || texts.de.title || texts.en.title || t('content.pages.untitled');
   const isPublished = page.state === 'PUBLISHED';
   const isLegal = page.kind === 'LEGAL';
-  const hasSomethingToPublish = !isPublished || page.hasChanges || draft.state() !== 'saved';
+  const hasSomethingToPublish = !isPublished || page.hasChanges || draft.snapshot().state !== 'saved';
 
   /** Everything here is about what is saved. */
   async function after(what: typeof busy, act: () => Promise<unknown>) {

@@ -33,7 +33,9 @@ type When = 'now' | 'later';
 function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
   const { t, language } = useTranslate();
   // A gap may have been filled after the page was saved, because the text of a picture is saved with the picture.
-  const { data: page = draft.page() } = useQuery(contentQueries.page(draft.page().id));
+  const { data: page = draft.snapshot().document } = useQuery(
+    contentQueries.page(draft.snapshot().document.id),
+  );
   const gapText = useGapText(page.content);
   const scheduled = page.scheduledFor ? berlinTime(page.scheduledFor) : null;
   const tomorrow = berlinTime(new Date(Date.now() + TOMORROW_MS).toISOString()).day;
@@ -52,7 +54,7 @@ function PublishForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }
     setSubmitting(true);
     try {
       const at = when === 'now' ? null : (publishAt ?? null);
-      const { id, version } = draft.page();
+      const { id, version } = draft.snapshot().document;
       draft.take(
         await operatorApi.landingPagesAdmin.publish({ params: { id }, body: { version, publishAt: at } }),
       );

@@ -1,28 +1,29 @@
 import { CircleAlert, CircleCheck, CloudOff, type LucideIcon, PencilLine, Users } from 'lucide-react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { Spinner } from '../../../design-system/feedback/spinner.tsx';
+import type { SaveState as State } from '../../../lib/autosave/save-state.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import type { DraftState, PageDraft } from './page-draft.ts';
+import type { PageDraft } from './page-draft.ts';
 
-const ICONS: Readonly<Record<Exclude<DraftState, 'saving'>, LucideIcon>> = {
+const ICONS: Readonly<Record<Exclude<State, 'saving'>, LucideIcon>> = {
   saved: CircleCheck,
   waiting: PencilLine,
   offline: CloudOff,
   refused: CircleAlert,
-  clash: Users,
+  conflict: Users,
 };
 
 interface SaveStateProps {
   draft: PageDraft;
+  state: State;
   refusal: string | undefined;
   onChoose: () => void;
 }
 
-export function SaveState({ draft, refusal, onChoose }: SaveStateProps) {
+export function SaveState({ draft, state, refusal, onChoose }: SaveStateProps) {
   const { t } = useTranslate();
-  const state = draft.state();
   const Icon = state === 'saving' ? null : ICONS[state];
-  const isBad = state === 'refused' || state === 'clash';
+  const isBad = state === 'refused' || state === 'conflict';
   return (
     <div className="flex min-h-(--control-sm) flex-wrap items-center gap-x-3 gap-y-1 text-small">
       <p
@@ -39,7 +40,7 @@ export function SaveState({ draft, refusal, onChoose }: SaveStateProps) {
           {t(`content.save.${state}`)} {state === 'refused' && refusal}
         </span>
       </p>
-      {state === 'clash' && (
+      {state === 'conflict' && (
         <Button size="sm" onClick={onChoose}>
           {t('content.save.choose')}
         </Button>

@@ -21,12 +21,12 @@ export const openSlugDialog = (draft: PageDraft): Promise<void> =>
 
 function SlugForm({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
   const { t } = useTranslate();
-  const page = draft.page();
+  const page = draft.snapshot().document;
   const contractForm = useContractForm(z.object({ slug: Slug }), {
     defaultValues: { slug: page.slug },
     errorFields: { 'conflict.slug': 'slug' },
     async submit({ slug }) {
-      const { id, content, version } = draft.page();
+      const { id, content, version } = draft.snapshot().document;
       draft.take(
         await operatorApi.landingPagesAdmin.update({ params: { id }, body: { slug, content, version } }),
       );

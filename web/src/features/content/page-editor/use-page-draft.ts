@@ -1,20 +1,20 @@
-import type { LandingPage } from '@metra/contract/shapes/landing-page-shapes';
-import { PageContent } from '@metra/contract/shapes/landing-page-shapes';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import type { LandingPage, PageContent } from '@metra/contract/shapes/landing-page-shapes';
+import { useState } from 'react';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
 import { events } from '../../../lib/api/events.ts';
 import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { accountAsOwner } from '../../../lib/autosave/owner.ts';
+import { type Autosaved, useAutosave } from '../../../lib/autosave/use-autosave.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { contentQueries } from '../content.queries.ts';
-import { createPageDraft, type PageDraft } from './page-draft.ts';
+import { pageSettings } from './page-draft.ts';
 
-export interface WrittenPage {
-  draft: PageDraft;
-  /** Why the server did not take it. */
+export interface WrittenPage extends Autosaved<PageContent, LandingPage> {
+  /** The reason of a refusal. */
   refusal: string | undefined;
 }
 
@@ -22,19 +22,17 @@ export interface WrittenPage {
 export function usePageDraft(page: LandingPage): WrittenPage {
   const { account } = useSession();
   const [refusal, setRefusal] = useState<string>();
-  const [draft] = useState(() => {
-    const { id } = page;
-    const { queryKey } = contentQueries.page(id);
-    return createPageDraft({
+  const { id } = page;
+  const written = useAutosave(
+    pageSettings({
       page,
-      owner: String(account?.id ?? ''),
+      owner: accountAsOwner(account?.id),
       storage: browserStorage,
-      parse: (json) => PageContent.parse(json),
       save: (body, { keepalive }) =>
         operatorApi.landingPagesAdmin.update({ params: { id }, body }, { keepalive }),
       read: () => operatorApi.landingPagesAdmin.read({ params: { id } }),
-      onPage(newer) {
-        queryClient.setQueryData(queryKey, newer);
+      onDocument(newer) {
+        queryClient.setQueryData(contentQueries.page(id).queryKey, newer);
         events.emit('landingPageChanged', { pageId: id });
       },
       onMerged: ({ updatedBy }) =>
@@ -42,16 +40,7 @@ export function usePageDraft(page: LandingPage): WrittenPage {
           title: translate('content.merged', { name: updatedBy ?? translate('content.somebody') }),
         }),
       onRefused: (error) => void errorText(error).then(setRefusal),
-    });
-  });
-  useEffect(() => draft.start(), [draft]);
-  useSyncExternalStore(draft.subscribe, draft.content);
-  useSyncExternalStore(draft.subscribe, draft.state);
-
-  // Somebody else has changed the page, or it was published in another tab: with nothing typed here that is the page now.
-  useEffect(() => {
-    if (page.version > draft.page().version && draft.state() === 'saved') draft.take(page);
-  }, [draft, page]);
-
-  return { draft, refusal };
+    }),
+  );
+  return { ...written, refusal };
 }

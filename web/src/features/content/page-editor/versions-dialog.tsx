@@ -30,7 +30,7 @@ export const openVersionsDialog = (draft: PageDraft): Promise<void> =>
 
 function Versions({ draft, onDone }: { draft: PageDraft; onDone: () => void }) {
   const { t } = useTranslate();
-  const { id } = draft.page();
+  const { id } = draft.snapshot().document;
   const [page, setPage] = useState(1);
   const found = useQuery(contentQueries.versions(id, page));
   const { data, error } = found;
@@ -78,7 +78,7 @@ function VersionRow({ version, draft, onDone }: VersionRowProps) {
     if (!isSure) return;
     setIsBusy(true);
     try {
-      const { id, version: present } = draft.page();
+      const { id, version: present } = draft.snapshot().document;
       draft.take(
         await operatorApi.landingPagesAdmin.bringBack({
           params: { id, versionId: version.id },
@@ -117,7 +117,7 @@ function VersionRow({ version, draft, onDone }: VersionRowProps) {
         <Button
           size="sm"
           aria-label={t('content.version.look', { number })}
-          onClick={() => void openPreview(draft.page().id, version.id).catch(reportError)}
+          onClick={() => void openPreview(draft.snapshot().document.id, version.id).catch(reportError)}
         >
           {t('content.page.preview')}
         </Button>

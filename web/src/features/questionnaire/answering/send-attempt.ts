@@ -2,10 +2,10 @@ import type { AskedQuestionnaire } from '@metra/contract/operations/questionnair
 import { ownResults, rememberResult } from '../../../domain/questionnaires/own-results.ts';
 import { api } from '../../../lib/api/api.ts';
 import { randomKey } from '../../../lib/api/random-key.ts';
+import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import { hasKey, hasStatus, isClientError } from '../../../lib/errors/errors.ts';
 import { TOKEN_KEY, WAITING_TOKEN_KEY } from '../../../lib/session/session-keys.ts';
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
-import { didNotArrive } from '../../../lib/autosave/retry.ts';
 import { type Attempt, answersToSend } from './attempt.ts';
 
 export type Sending =

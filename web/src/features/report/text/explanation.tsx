@@ -2,14 +2,10 @@ import type { Explanation as Given } from '@metra/contract/shapes/report-shapes'
 import { useRef, useState } from 'react';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { api } from '../../../lib/api/api.ts';
-import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { session } from '../../../lib/session/current-session.ts';
-import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { explanationAt, keepExplanation } from '../report-cache.ts';
-import { hasDraft, type VersionedText } from './text-draft.ts';
+import { useTextDraft, type VersionedText } from './text-draft.ts';
 import { TextEditor } from './text-editor.tsx';
-import { useTextDraft } from './use-text-draft.ts';
 
 const LIMIT = 1000;
 
@@ -51,9 +47,8 @@ const Reason = ({ text }: { text: string }) => (
 function WritableExplanation({ year, of, name, action }: ExplanationProps) {
   const { t } = useTranslate();
   const { key } = of;
-  const draftName = `${session.state().account?.id}:${year}:${key}`;
   const written = useTextDraft({
-    name: draftName,
+    name: `${year}:${key}`,
     start: versioned(of),
     limit: LIMIT,
     write: async (text, version, options) => {
@@ -62,21 +57,18 @@ function WritableExplanation({ year, of, name, action }: ExplanationProps) {
       return versioned(saved);
     },
     read: async () => versioned(explanationAt(await api.reports.read({ params: { year } }), key)),
-    storage: browserStorage,
-    onSaved: () => {},
-    onRefused: (error) => void reportError(error),
   });
-  const [open, setOpen] = useState(() => hasDraft(browserStorage, draftName));
+  const [open, setOpen] = useState(written.wasLeftUnsaved);
   const place = useRef<HTMLDivElement>(null);
 
   function close() {
     setOpen(false);
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   }
-  const isGiven = written.text.trim() !== '';
+  const isGiven = written.content.trim() !== '';
   return (
     <div ref={place} className="grid justify-items-start gap-1">
-      {open || written.state === 'clash' ? (
+      {open || written.state === 'conflict' ? (
         <div className="w-full px-2 pb-2">
           <TextEditor
             label={t('reporting.report.reasonFor', { name })}
@@ -88,7 +80,7 @@ function WritableExplanation({ year, of, name, action }: ExplanationProps) {
         </div>
       ) : (
         <>
-          {isGiven && <Reason text={written.text} />}
+          {isGiven && <Reason text={written.content} />}
           <button
             type="button"
             className="link inline-flex min-h-6 items-center font-medium text-text pointer-coarse:min-h-[44px]"

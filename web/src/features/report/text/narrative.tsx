@@ -11,17 +11,13 @@ import { Button } from '../../../design-system/buttons/button.tsx';
 import { IconButton } from '../../../design-system/buttons/icon-button.tsx';
 import { useMayWriteReport } from '../../../domain/reporting/use-may-write-report.ts';
 import { api } from '../../../lib/api/api.ts';
-import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { session } from '../../../lib/session/current-session.ts';
-import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import styles from '../report.module.css';
 import { keepNarrative } from '../report-cache.ts';
 import { ClaimNote } from './claim-note.tsx';
 import { type Mark, paragraphsOf } from './paragraphs.ts';
-import { hasDraft, type VersionedText } from './text-draft.ts';
+import { useTextDraft, type VersionedText } from './text-draft.ts';
 import { TextEditor } from './text-editor.tsx';
-import { useTextDraft } from './use-text-draft.ts';
 
 const versioned = ({ text, version, updatedBy, updatedAt }: ReportNarrative): VersionedText => ({
   text: text ?? '',
@@ -97,10 +93,9 @@ function WritableNarrative({ report, narrative, claims, fallback, title }: Writa
   const { t } = useTranslate();
   const { year } = report;
   const { section } = narrative;
-  const name = `${session.state().account?.id}:${year}:${section}`;
   const label = t(`reporting.report.section.${section}`);
   const written = useTextDraft({
-    name,
+    name: `${year}:${section}`,
     start: versioned(narrative),
     limit: narrativeLimit,
     write: async (text, version, options) => {
@@ -112,20 +107,17 @@ function WritableNarrative({ report, narrative, claims, fallback, title }: Writa
       return versioned(saved);
     },
     read: async () => versioned(ofSection(await api.reports.read({ params: { year } }), section)),
-    storage: browserStorage,
-    onSaved: () => {},
-    onRefused: (error) => void reportError(error),
   });
-  const [open, setOpen] = useState(() => hasDraft(browserStorage, name));
+  const [open, setOpen] = useState(written.wasLeftUnsaved);
   const place = useRef<HTMLDivElement>(null);
 
   function close() {
     setOpen(false);
     requestAnimationFrame(() => place.current?.querySelector('button')?.focus());
   }
-  const isOpen = open || written.state === 'clash';
-  const shown = written.text.trim() === '' ? fallback : written.text;
-  const isOwn = written.text.trim() !== '';
+  const isOpen = open || written.state === 'conflict';
+  const shown = written.content.trim() === '' ? fallback : written.content;
+  const isOwn = written.content.trim() !== '';
   return (
     <>
       {title}

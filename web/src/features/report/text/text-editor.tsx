@@ -5,8 +5,7 @@ import { formatDateTime, formatTime } from '../../../lib/formats/date-formats.ts
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
-import type { VersionedText } from './text-draft.ts';
-import type { WrittenText } from './use-text-draft.ts';
+import { isTooLong, type VersionedText, type WrittenText } from './text-draft.ts';
 
 interface TextEditorProps {
   label: string;
@@ -21,7 +20,8 @@ interface TextEditorProps {
 /** The editor replaces the text in place, saves while the person types and loses no input. */
 export function TextEditor({ label, written, limit, placeholder, suggestion, onClose }: TextEditorProps) {
   const { t } = useTranslate();
-  const { draft, text, theirs } = written;
+  const { autosave, content: text, conflict } = written;
+  const theirs = conflict?.document;
   const [before] = useState(text);
   const field = useRef<HTMLTextAreaElement>(null);
   const id = useId();
@@ -32,7 +32,7 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
   }, []);
 
   function close() {
-    void draft.flush();
+    void autosave.flush();
     onClose();
   }
   return (
@@ -46,15 +46,20 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
         className="focus-quiet"
         value={text}
         placeholder={placeholder}
-        onChange={({ target }) => draft.change(target.value)}
-        onBlur={() => void draft.flush()}
+        onChange={({ target }) => autosave.change(target.value)}
+        onBlur={() => void autosave.flush()}
         onKeyDown={({ key }) => {
           if (key === 'Escape' && !theirs) close();
         }}
       />
-      {theirs && <TheirText theirs={theirs} onChoose={(side) => void draft.resolve(side)} />}
+      {theirs && (
+        <TheirText
+          theirs={theirs}
+          onChoose={(side) => void autosave.resolve(side === 'mine' ? text : theirs.text)}
+        />
+      )}
       {suggestion && text.trim() === '' && (
-        <Button size="sm" className="mt-3" onClick={() => draft.change(suggestion.text)}>
+        <Button size="sm" className="mt-3" onClick={() => autosave.change(suggestion.text)}>
           {suggestion.label}
         </Button>
       )}
@@ -67,7 +72,7 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
             variant="quiet"
             size="sm"
             disabled={text === before && !theirs}
-            onClick={() => draft.change(before)}
+            onClick={() => autosave.change(before)}
           >
             {t('reporting.report.discard')}
           </Button>
@@ -82,9 +87,10 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
 
 function SaveState({ written, limit }: { written: WrittenText; limit: number }) {
   const { t, language } = useTranslate();
-  const { state, savedAt, text } = written;
-  const length = text.trim().length;
-  const isAlarming = state === 'offline' || state === 'refused' || state === 'long' || state === 'clash';
+  const { state, content, document } = written;
+  const savedAt = document.at;
+  const length = content.trim().length;
+  const isAlarming = state === 'offline' || state === 'refused' || state === 'conflict';
   return (
     <>
       <span role="status" className={isAlarming ? 'font-medium text-warning-text' : undefined}>
@@ -92,7 +98,9 @@ function SaveState({ written, limit }: { written: WrittenText; limit: number }) 
           ? t('reporting.report.saved', { time: formatTime(savedAt) })
           : state === 'saved'
             ? ''
-            : t(`reporting.report.state.${state}`)}
+            : t(
+                `reporting.report.state.${state === 'refused' && isTooLong(content, limit) ? 'long' : state}`,
+              )}
       </span>
       {state !== 'saved' || savedAt ? ' · ' : ''}
       {t('reporting.report.letters', {
