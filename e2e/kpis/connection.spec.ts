@@ -23,7 +23,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await context.setOffline(true);
   await field(water.name).fill('120');
   await field(water.name).press('Enter');
-  await expect(rowOf(field(water.name))).toContainText(t('tracking.state.waiting'));
+  await expect(rowOf(field(water.name))).toContainText(t('tracking.state.offline'));
   await field(diesel.name).fill('340,5');
   await field(diesel.name).press('Enter');
   await expect(own.getByRole('button', { name: t('tracking.unsaved.tryAgain') })).toBeVisible();

@@ -128,7 +128,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
           })}
         </p>
       )}
-      {!isLeaving && (message || isEmpty || row.state.kind === 'waiting') && (
+      {!isLeaving && (message || isEmpty || row.state.kind === 'offline') && (
         <div
           id={messageId}
           role="alert"
@@ -136,7 +136,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
           data-invalid={isInvalid || undefined}
         >
           {isEmpty ? <p>{t('records.problem.required')}</p> : message}
-          {row.state.kind === 'waiting' && <p>{t('dashboard.entry.waiting')}</p>}
+          {row.state.kind === 'offline' && <p>{t('dashboard.entry.waiting')}</p>}
         </div>
       )}
       {isLeaving ? (
@@ -156,7 +156,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
             type="submit"
             variant="primary"
             className="justify-self-start"
-            loading={row.state.kind === 'queued' || row.state.kind === 'saving'}
+            loading={row.state.kind === 'waiting' || row.state.kind === 'saving'}
           >
             {t('dashboard.entry.save')}
           </Button>
@@ -167,7 +167,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
 }
 
 /** This input is sent as soon as possible, so closing the form does not lose it. */
-const isOnItsWay = ({ state }: Row): boolean => ['queued', 'saving', 'waiting'].includes(state.kind);
+const isOnItsWay = ({ state }: Row): boolean => ['waiting', 'saving', 'offline'].includes(state.kind);
 
 const hasOwnAnswers = (row: Row): boolean => wantsAnswer(row) && row.state.kind !== 'invalid';
 

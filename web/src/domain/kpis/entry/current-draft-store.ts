@@ -1,9 +1,9 @@
 import { events } from '../../../lib/api/events.ts';
 import { randomKey } from '../../../lib/api/random-key.ts';
+import { accountAsOwner } from '../../../lib/autosave/owner.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { isClientError } from '../../../lib/errors/errors.ts';
 import { translateIfKnown } from '../../../lib/i18n/tolgee.ts';
-import { session } from '../../../lib/session/current-session.ts';
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { odditiesIn } from '../oddities.ts';
 import { createDraftStore, type DraftStore } from './draft-store.ts';
@@ -18,17 +18,14 @@ export function draftStoreOf(accountId: number): DraftStore {
   const store = createDraftStore({
     calls: recordCalls,
     storage: browserStorage,
-    owner: String(accountId),
+    owner: accountAsOwner(accountId),
     isCollision,
     odditiesIn,
     explain,
     onSaved: (kpiIds) => events.emit('kpiRecordChanged', { kpiIds }),
     newAttempt: randomKey,
-    isSignedIn: () => session.state().account?.id === accountId,
   });
-  addEventListener('online', store.flush);
-  events.on('login', store.flush);
-  events.on('loginRestored', store.flush);
+  store.listen();
   // What was refused for want of a subscription is saved as soon as there is one.
   events.on('subscriptionChanged', store.tryAllAgain);
   stores.set(accountId, store);

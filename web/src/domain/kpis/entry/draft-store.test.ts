@@ -1,5 +1,6 @@
 import { ClientError, noResponse } from '@metra/contract/core/client-error';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwner } from '../../../../test/owner-builders.ts';
 import { aDraft, aRecord } from '../../../../test/record-builders.ts';
 import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { odditiesIn } from '../oddities.ts';
@@ -39,13 +40,12 @@ function aStore(calls: Partial<RecordCalls>, storage = memoryStorage()) {
       ...calls,
     },
     storage,
-    owner: '1',
+    owner: anOwner({ isSignedIn: () => signedIn }),
     isCollision: (error) => error instanceof ClientError && error.i18nKey === 'conflict.version',
     odditiesIn,
     explain: async () => 'nein',
     onSaved: (ids) => saved.push([...ids]),
     newAttempt: () => 'attempt',
-    isSignedIn: () => signedIn,
   });
   return { store, saved, storage };
 }
@@ -75,7 +75,7 @@ test('without a connection it waits in the browser and goes on when it is back',
   store.type(key, aDraft());
   store.leave(key, checked);
   await settled();
-  expect(store.row(key)?.state.kind).toBe('waiting');
+  expect(store.row(key)?.state.kind).toBe('offline');
   expect(store.offline()).toBe(true);
   reachable = true;
   await vi.advanceTimersByTimeAsync(2_000);
@@ -312,7 +312,7 @@ test('a paste is taken back whole: what waits is dropped, what is on its way is 
     store.leave(each, checked);
   }
   await settled();
-  expect(store.row(cellKey(second))?.state.kind).toBe('waiting');
+  expect(store.row(cellKey(second))?.state.kind).toBe('offline');
   const taking = store.takeBackPaste('b');
   await settled();
   // The value that waited is not sent any more; the server is asked when the other one has arrived.

@@ -1,7 +1,8 @@
 import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Period } from '@metra/contract/shapes/kpi-shapes';
 import { createListeners } from '../../../design-system/behaviour/store.ts';
-import { didNotArrive } from '../../../lib/autosave/retry.ts';
+import { createKeyedAutosave } from '../../../lib/autosave/create-keyed-autosave.ts';
+import type { Owner } from '../../../lib/autosave/owner.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import type { Oddity } from '../oddities.ts';
 import type { TakenBack } from '../take-back.ts';
@@ -48,7 +49,7 @@ export interface RecordCalls {
 export interface DraftStoreNeeds {
   calls: RecordCalls;
   storage: KeyValueStorage;
-  owner: string;
+  owner: Owner;
   isCollision: (error: unknown) => boolean;
   /** What the server finds odd about a value; undefined where it was refused for something else. */
   odditiesIn: (error: unknown) => readonly Oddity[] | undefined;
@@ -57,21 +58,16 @@ export interface DraftStoreNeeds {
   /** What was saved is told once for all rows of a paste. */
   onSaved: (kpiIds: readonly number[]) => void;
   newAttempt: () => string;
-  /** Whether the owner is the one who is signed in: what one person typed is never sent as somebody else. */
-  isSignedIn: () => boolean;
 }
 
 export const cellKey = ({ kpiId, period }: Pick<Cell, 'kpiId' | 'period'>): string =>
   `${kpiId} ${period.code}`;
 
-const AT_ONCE = 3;
-const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
-
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
 /** Every row somebody works on: its state, what waits in the browser, and the way to the server. */
 export function createDraftStore(needs: DraftStoreNeeds) {
-  const kept = storedDraftsIn(needs.storage, needs.owner);
+  const kept = storedDraftsIn(needs.storage, needs.owner.id);
   const rows = new Map<string, Row>();
   const cells = new Map<string, Cell>();
   const { subscribe, notify } = createListeners();
@@ -81,10 +77,6 @@ export function createDraftStore(needs: DraftStoreNeeds) {
   const usualUnits = new Map<string, string>();
   /** Left unfinished by an earlier visit; only a grid knows how to read it. */
   const unjudged = new Set<string>();
-  let running = 0;
-  let failures = 0;
-  let offline = false;
-  let timer: ReturnType<typeof setTimeout> | undefined;
   let unsaved: readonly StoredDraft[] = [];
 
   function dispatch(key: string, event: RowEvent) {
@@ -103,7 +95,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     if (!cell || !waiting) kept.forget(key);
     else {
       // What was finished and not taken is sent again: it meets the same record or question, which is then shown again.
-      const ready = ['queued', 'saving', 'waiting', 'conflict', 'odd'].includes(state.kind);
+      const ready = ['waiting', 'saving', 'offline', 'conflict', 'odd'].includes(state.kind);
       kept.keep(key, { ...cell, base, draft: waiting, ready });
     }
     unsaved = Object.values(kept.read());
@@ -121,7 +113,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
         // An earlier version kept a mere yes here.
         draft: { ...draft, confirmed: Array.isArray(draft.confirmed) ? draft.confirmed : [] },
         sent: null,
-        state: { kind: ready ? 'waiting' : 'typed' },
+        state: { kind: ready ? 'offline' : 'typed' },
       });
     }
     unsaved = Object.values(kept.read());
@@ -138,74 +130,51 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       });
     });
 
-  function flush() {
-    clearTimeout(timer);
-    if (!needs.isSignedIn()) return;
-    for (const [key, row] of rows) {
-      if (running >= AT_ONCE) return;
-      if (row.sent || !row.draft) continue;
-      if (row.state.kind !== 'queued' && row.state.kind !== 'waiting') continue;
-      void send(key, row.draft);
-    }
-    if (running === 0) announce();
+  function* ready() {
+    for (const [key, { sent, draft, state }] of rows)
+      if (!sent && draft && (state.kind === 'waiting' || state.kind === 'offline')) yield key;
   }
 
-  function announce() {
-    if (told.size === 0) return;
-    const ids = [...told];
-    told.clear();
-    needs.onSaved(ids);
-  }
-
-  async function send(key: string, draft: Draft) {
-    const cell = cells.get(key);
-    const base = rows.get(key)?.base ?? null;
-    if (!cell) return;
-    running += 1;
-    dispatch(key, { type: 'sent' });
-    const sending = { cell, base, draft };
-    let reached = true;
-    try {
-      dispatch(key, { type: 'saved', record: await needs.calls.save(sending), at: Date.now() });
-      told.add(cell.kpiId);
-    } catch (error) {
-      reached = await failed(key, sending, error);
-    }
-    running -= 1;
-    connection(reached);
-  }
-
-  /** Whether the server was reached at all. */
-  async function failed(key: string, sending: Sending, error: unknown): Promise<boolean> {
-    const oddities = needs.odditiesIn(error);
-    if (oddities) dispatch(key, { type: 'foundOdd', oddities });
-    else if (needs.isCollision(error)) {
-      try {
-        dispatch(key, { type: 'collided', theirs: await needs.calls.present(sending), at: Date.now() });
-      } catch (second) {
-        return failed(key, sending, second);
+  const autosave = createKeyedAutosave<Sending, KpiRecord, KpiRecord | null>({
+    owner: needs.owner,
+    ready,
+    begin(key) {
+      const cell = cells.get(key);
+      const { draft, base = null } = rows.get(key) ?? {};
+      if (!cell || !draft) return;
+      dispatch(key, { type: 'sent' });
+      return { cell, base, draft };
+    },
+    send: needs.calls.save,
+    isConflict: needs.isCollision,
+    present: needs.calls.present,
+    async settle(key, { cell }, outcome) {
+      switch (outcome.kind) {
+        case 'saved':
+          dispatch(key, { type: 'saved', record: outcome.answer, at: Date.now() });
+          told.add(cell.kpiId);
+          return;
+        case 'conflict':
+          return dispatch(key, { type: 'collided', theirs: outcome.theirs, at: Date.now() });
+        case 'offline':
+          return dispatch(key, { type: 'lost' });
+        case 'refused': {
+          const oddities = needs.odditiesIn(outcome.error);
+          if (oddities) return dispatch(key, { type: 'foundOdd', oddities });
+          return dispatch(key, { type: 'refused', message: await needs.explain(outcome.error) });
+        }
       }
-    } else if (didNotArrive(error) || !needs.isSignedIn()) {
-      // Whoever was signed out meanwhile goes on after the next login.
-      dispatch(key, { type: 'lost' });
-      return false;
-    } else dispatch(key, { type: 'refused', message: await needs.explain(error) });
-    return true;
-  }
-
-  function connection(reached: boolean) {
-    const wasOffline = offline;
-    offline = !reached;
-    if (reached) {
-      failures = 0;
-      flush();
-    } else {
-      clearTimeout(timer);
-      timer = setTimeout(flush, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
-      failures += 1;
-    }
-    if (wasOffline !== offline) notify();
-  }
+    },
+    /** All rows of a paste are announced together. */
+    onIdle() {
+      if (told.size === 0) return;
+      const ids = [...told];
+      told.clear();
+      needs.onSaved(ids);
+    },
+    onConnection: notify,
+  });
+  const { flush } = autosave;
 
   takeUp();
 
@@ -257,7 +226,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
     oddPaste(): readonly string[] {
       const [batch, keys] = [...pasted].at(-1) ?? [];
       const own = [...(keys ?? [])].map((key) => ({ key, row: rows.get(key) }));
-      const isOnItsWay = own.some(({ row }) => row?.sent || row?.state.kind === 'queued');
+      const isOnItsWay = own.some(({ row }) => row?.sent || row?.state.kind === 'waiting');
       if (isOnItsWay) return [];
       return own
         .filter(({ row }) => row?.state.kind === 'odd' && row.draft?.batch === batch)
@@ -309,8 +278,9 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       const row = rows.get(key);
       return row !== undefined && isUnsaved(row);
     },
-    offline: () => offline,
+    offline: autosave.offline,
     flush,
+    listen: autosave.listen,
     subscribe,
   };
 }

@@ -9,10 +9,10 @@ const typed: RowEvent = { type: 'typed', draft: aDraft() };
 const left: RowEvent = { type: 'left', checked: value(120), attempt: 'a1' };
 
 test('a typed value is sent once the field is left, and rests as saved', () => {
-  const queued = play(restingRow(null), typed, left);
-  expect(queued.state.kind).toBe('queued');
-  expect(queued.draft).toMatchObject({ value: 120, attempt: 'a1' });
-  const saved = play(queued, { type: 'sent' }, { type: 'saved', record: aRecord({ value: 120 }), at: 0 });
+  const waiting = play(restingRow(null), typed, left);
+  expect(waiting.state.kind).toBe('waiting');
+  expect(waiting.draft).toMatchObject({ value: 120, attempt: 'a1' });
+  const saved = play(waiting, { type: 'sent' }, { type: 'saved', record: aRecord({ value: 120 }), at: 0 });
   expect(saved).toMatchObject({ state: { kind: 'saved' }, draft: null, base: { id: 7, version: 1 } });
 });
 
@@ -55,7 +55,7 @@ test('an odd value waits for its confirmation and is sent as a new attempt, with
   expect(odd.state).toEqual({ kind: 'odd', oddities });
   const confirmed = rowAfter(odd, { type: 'confirmed', attempt: 'a2' });
   expect(confirmed).toMatchObject({
-    state: { kind: 'queued' },
+    state: { kind: 'waiting' },
     draft: { confirmed: oddities, attempt: 'a2' },
   });
 
@@ -71,7 +71,7 @@ test('a reason needs no value', () => {
     { type: 'typed', draft: aDraft({ text: '', reason: 'NOT_APPLICABLE' }) },
     { type: 'left', checked: { found: 'nothing' }, attempt: 'a1' },
   );
-  expect(row).toMatchObject({ state: { kind: 'queued' }, draft: { value: null, reason: 'NOT_APPLICABLE' } });
+  expect(row).toMatchObject({ state: { kind: 'waiting' }, draft: { value: null, reason: 'NOT_APPLICABLE' } });
 });
 
 test('an emptied field asks before a record goes, and is forgotten where there was none', () => {
@@ -85,7 +85,7 @@ test('an emptied field asks before a record goes, and is forgotten where there w
 
 test('without a connection the value waits with all that was typed', () => {
   const row = play(restingRow(null), typed, left, { type: 'sent' }, { type: 'lost' });
-  expect(row).toMatchObject({ state: { kind: 'waiting' }, draft: { value: 120, attempt: 'a1' }, sent: null });
+  expect(row).toMatchObject({ state: { kind: 'offline' }, draft: { value: 120, attempt: 'a1' }, sent: null });
 });
 
 test('whoever goes on typing while a value is on its way has the last word', () => {
@@ -110,7 +110,7 @@ test('two people: mine is written over the version that was found, or theirs is 
   );
   expect(conflict.state).toEqual({ kind: 'conflict', theirs });
   expect(rowAfter(conflict, { type: 'mineKept', attempt: 'a2' })).toMatchObject({
-    state: { kind: 'queued' },
+    state: { kind: 'waiting' },
     base: { id: 7, version: 4 },
     draft: { value: 120 },
   });
@@ -168,5 +168,5 @@ test('the same number from other fuels is sent; from the same ones it is what is
       { type: 'left', checked: value(13_866.667), attempt: 'a1' },
     );
   expect(leaving(3200)).toEqual(restingRow(record));
-  expect(leaving(3201).state.kind).toBe('queued');
+  expect(leaving(3201).state.kind).toBe('waiting');
 });

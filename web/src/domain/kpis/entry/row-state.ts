@@ -45,10 +45,10 @@ export type RowState =
   | { kind: 'emptied' }
   | { kind: 'invalid'; problem: NumberProblem }
   | { kind: 'odd'; oddities: readonly Oddity[] }
-  | { kind: 'queued' }
+  | { kind: 'waiting' }
   | { kind: 'saving' }
   /** The draft is sent when the connection returns. */
-  | { kind: 'waiting' }
+  | { kind: 'offline' }
   | { kind: 'refused'; message: string }
   /** A colleague entered or changed the record; it is null when they deleted it. */
   | { kind: 'conflict'; theirs: KpiRecord | null };
@@ -108,10 +108,10 @@ export function rowAfter(row: Row, event: RowEvent): Row {
       return row.draft && row.state.kind === 'typed' ? afterJudged(row, row.draft, event.checked) : row;
     case 'triedAgain':
       if (!row.draft || row.state.kind !== 'refused') return row;
-      return queued(row, { ...onItsOwn(row.draft), attempt: event.attempt });
+      return waiting(row, { ...onItsOwn(row.draft), attempt: event.attempt });
     case 'confirmed':
       if (!row.draft || row.state.kind !== 'odd') return row;
-      return queued(row, { ...row.draft, confirmed: row.state.oddities, attempt: event.attempt });
+      return waiting(row, { ...row.draft, confirmed: row.state.oddities, attempt: event.attempt });
     case 'restored':
       return row.sent ? row : { ...restingRow(row.record), base: baseOf(row.record) };
     case 'sent':
@@ -119,7 +119,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
     case 'saved':
       return afterSaved(row, event.record, event.at);
     case 'lost':
-      return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'waiting' } };
+      return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'offline' } };
     case 'refused':
       return { ...row, sent: null, state: stillTyped(row) ?? { kind: 'refused', message: event.message } };
     case 'foundOdd':
@@ -128,7 +128,7 @@ export function rowAfter(row: Row, event: RowEvent): Row {
       return afterCollided(row, event.theirs, event.at);
     case 'mineKept':
       if (!row.draft || row.state.kind !== 'conflict') return row;
-      return queued(
+      return waiting(
         { ...row, record: row.state.theirs, base: baseOf(row.state.theirs) },
         { ...row.draft, attempt: event.attempt },
       );
@@ -152,7 +152,7 @@ function afterShown(row: Row, record: KpiRecord | null, at: number): Row {
 function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Checked; attempt: string }): Row {
   if (draft.reason !== null) {
     const next = { ...draft, value: null, attempt };
-    return isAsRecorded(next, row.record) ? restingRow(row.record) : queued(row, next);
+    return isAsRecorded(next, row.record) ? restingRow(row.record) : waiting(row, next);
   }
   switch (checked.found) {
     case 'nothing':
@@ -163,7 +163,7 @@ function afterLeft(row: Row, draft: Draft, { checked, attempt }: { checked: Chec
       return { ...row, state: { kind: 'invalid', problem: checked.problem } };
     case 'value': {
       const next = { ...draft, value: checked.value, attempt };
-      return isAsRecorded(next, row.record) ? restingRow(row.record) : queued(row, next);
+      return isAsRecorded(next, row.record) ? restingRow(row.record) : waiting(row, next);
     }
   }
 }
@@ -179,7 +179,7 @@ function onItsOwn({ batch: _, ...draft }: Draft): Draft {
   return draft;
 }
 
-const queued = (row: Row, draft: Draft): Row => ({ ...row, draft, state: { kind: 'queued' } });
+const waiting = (row: Row, draft: Draft): Row => ({ ...row, draft, state: { kind: 'waiting' } });
 
 /** If the person types while a value is being sent, the newer input wins. */
 const stillTyped = ({ draft, sent, state }: Row): RowState | undefined =>

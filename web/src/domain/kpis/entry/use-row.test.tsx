@@ -1,5 +1,6 @@
 import { act, renderHook } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { anOwner } from '../../../../test/owner-builders.ts';
 import { aDraft, aRecord } from '../../../../test/record-builders.ts';
 import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
 import { type Cell, cellKey, createDraftStore } from './draft-store.ts';
@@ -21,13 +22,12 @@ const aStore = () =>
       takeBack: async () => ({ removed: 0, restored: 0, left: [] }),
     },
     storage: memoryStorage(),
-    owner: '1',
+    owner: anOwner(),
     isCollision: () => false,
     odditiesIn: () => undefined,
     explain: async () => '',
     onSaved: () => undefined,
     newAttempt: () => 'attempt',
-    isSignedIn: () => true,
   });
 
 test.each([null, aRecord()])(

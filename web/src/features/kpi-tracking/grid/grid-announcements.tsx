@@ -73,7 +73,7 @@ function LastPaste({ fields, store }: Pick<GridAnnouncementsProps, 'fields' | 's
 function countsOf(fields: readonly GridCell[], store: DraftStore): string {
   const rows = fields.map(({ key, record }) => store.row(key) ?? restingRow(record));
   const entered = rows.filter(({ record }) => record).length;
-  const saving = rows.filter(({ state }) => state.kind === 'saving' || state.kind === 'queued').length;
+  const saving = rows.filter(({ state }) => state.kind === 'saving' || state.kind === 'waiting').length;
   const asking = rows.filter(wantsAnswer).length;
   return [entered, saving, asking, rows.findIndex(wantsAnswer)].join(' ');
 }

@@ -19,9 +19,9 @@ type Shown = Exclude<RowState['kind'], 'resting'>;
 const LOOK: Record<Shown, { tone: Tone; icon: LucideIcon }> = {
   saved: { tone: 'success', icon: CircleCheck },
   typed: { tone: 'neutral', icon: PencilLine },
-  queued: { tone: 'running', icon: CircleDashed },
+  waiting: { tone: 'running', icon: CircleDashed },
   saving: { tone: 'running', icon: CircleDashed },
-  waiting: { tone: 'warning', icon: CloudOff },
+  offline: { tone: 'warning', icon: CloudOff },
   invalid: { tone: 'danger', icon: CircleAlert },
   refused: { tone: 'danger', icon: CircleAlert },
   odd: { tone: 'warning', icon: TriangleAlert },
@@ -48,7 +48,7 @@ export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
     );
   }
   // Without a connection nothing is on its way.
-  const kind = offline && state.kind === 'queued' ? 'waiting' : state.kind;
+  const kind = offline && state.kind === 'waiting' ? 'offline' : state.kind;
   const { tone, icon } = LOOK[kind];
   return (
     <StateText tone={tone} icon={icon}>

@@ -1,8 +1,9 @@
 import { ClientError } from '@metra/contract/core/client-error';
 import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import { expect, test, vi } from 'vitest';
+import { anOwner } from '../../../../test/owner-builders.ts';
 import { memoryStorage } from '../../../lib/storage/safe-storage.ts';
-import { type AnswerCalls, createAnswerDrafts } from './answer-drafts.ts';
+import { type AnswerCalls, createAnswerDrafts, type Theirs } from './answer-drafts.ts';
 import { draftKey } from './kept-drafts.ts';
 
 const typed = {
@@ -22,19 +23,20 @@ const answered = {
 } as unknown as Disclosure;
 const conflict = new ClientError('', { id: '1', type: 'api', status: 409 });
 
-function begin(write: AnswerCalls['write'], storage = memoryStorage()) {
+const colleagues = { name: 'Assets', version: 9, value: '7', reason: null } as Theirs;
+
+function begin(write: AnswerCalls['write'], storage = memoryStorage(), theirs: Theirs | null = colleagues) {
   const onSaved = vi.fn();
   const drafts = createAnswerDrafts({
     calls: {
       write,
-      present: async () => ({ name: 'Assets', version: 9, value: '7', reason: null }) as never,
+      present: async () => theirs ?? undefined,
     },
     storage,
-    owner: '1',
+    owner: anOwner(),
     isConflict: (error) => error === conflict,
     explain: async () => 'Das geht nicht.',
     onSaved,
-    isSignedIn: () => true,
   });
   return { drafts, onSaved, storage };
 }
@@ -82,7 +84,7 @@ test('whoever types on while it is saved goes on from the version that was writt
   drafts.type({ ...typed, raw: '123' });
   answer.resolve(answered);
   await saving;
-  expect(drafts.entry(key)).toMatchObject({ draft: { raw: '123', version: 4 }, state: { kind: 'typed' } });
+  expect(drafts.entry(key)).toMatchObject({ draft: { raw: '123', version: 4 }, state: { kind: 'waiting' } });
 });
 
 test('a colleague was faster: both are there, and mine is written knowingly', async () => {
@@ -106,7 +108,7 @@ test('without a connection it waits, and is sent when asked again', async () => 
   const { drafts, storage } = begin(write);
   drafts.type(typed);
   await drafts.save(key, { value: '12' });
-  expect(drafts.entry(key)?.state).toEqual({ kind: 'waiting' });
+  expect(drafts.entry(key)?.state).toEqual({ kind: 'offline' });
   expect(storage.keys().length).toBeGreaterThan(0);
   drafts.flush();
   await vi.waitFor(() => expect(drafts.entry(key)).toBeUndefined(), 30_000);
@@ -123,6 +125,13 @@ test('what the server refuses stays, with the reason', async () => {
   });
 });
 
+test('a conflict with an answer that is gone is a refusal', async () => {
+  const { drafts } = begin(async () => Promise.reject(conflict), memoryStorage(), null);
+  drafts.type(typed);
+  await drafts.save(key, { value: '12' });
+  expect(drafts.entry(key)?.state.kind).toBe('refused');
+});
+
 test('what the server has already, from a page that was left meanwhile, is no conflict', async () => {
   const { drafts } = begin(async () => Promise.reject(conflict));
   drafts.type({ ...typed, raw: '7,0' });
@@ -136,5 +145,5 @@ test('what is typed while an earlier page turns out to have saved it stays, and 
   const saving = drafts.save(key, { value: '7.0' });
   drafts.type({ ...typed, raw: '8' });
   await saving;
-  expect(drafts.entry(key)).toMatchObject({ draft: { raw: '8', version: 9 }, state: { kind: 'typed' } });
+  expect(drafts.entry(key)).toMatchObject({ draft: { raw: '8', version: 9 }, state: { kind: 'waiting' } });
 });

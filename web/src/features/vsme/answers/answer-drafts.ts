@@ -1,6 +1,8 @@
 import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
 import { createListeners } from '../../../design-system/behaviour/store.ts';
-import { didNotArrive } from '../../../lib/autosave/retry.ts';
+import { createKeyedAutosave } from '../../../lib/autosave/create-keyed-autosave.ts';
+import type { Owner } from '../../../lib/autosave/owner.ts';
+import type { SaveState } from '../../../lib/autosave/save-state.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import { type Body, draftKey, type KeptDraft, keptDraftsIn } from './kept-drafts.ts';
 import { isSameAnswer } from './same-answer.ts';
@@ -8,9 +10,9 @@ import { isSameAnswer } from './same-answer.ts';
 /** What a colleague has written meanwhile. */
 export type Theirs = Datapoint | DisclosureTable;
 
-/** `waiting`: kept here, and sent as soon as the server can be reached. `refused`: the server does not take it. */
+/** A draft is `waiting` as long as its person is typing, and `offline` until the server can be reached. */
 export type DraftState =
-  | { kind: 'typed' | 'saving' | 'waiting' }
+  | { kind: Extract<SaveState, 'waiting' | 'saving' | 'offline'> }
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; theirs: Theirs };
 
@@ -28,26 +30,20 @@ export interface AnswerCalls {
 interface Needs {
   calls: AnswerCalls;
   storage: KeyValueStorage;
-  owner: string;
+  owner: Owner;
   isConflict: (error: unknown) => boolean;
   explain: (error: unknown) => Promise<string>;
   onSaved: (year: number, disclosure: Disclosure) => void;
-  /** What one person typed is never sent as somebody else. */
-  isSignedIn: () => boolean;
 }
-
-const RETRY_MS = [2_000, 5_000, 15_000, 60_000] as const;
 
 export type AnswerDrafts = ReturnType<typeof createAnswerDrafts>;
 
 /** Every answer somebody works on: what was typed, what waits in the browser, and the way to the server. */
 export function createAnswerDrafts(needs: Needs) {
-  const kept = keptDraftsIn(needs.storage, needs.owner);
+  const kept = keptDraftsIn(needs.storage, needs.owner.id);
   const { subscribe, notify } = createListeners();
   const entries = new Map<string, Entry>();
   let all: readonly Entry[] = [];
-  let timer: ReturnType<typeof setTimeout> | undefined;
-  let failures = 0;
 
   function put(key: string, entry: Entry | null) {
     if (entry) {
@@ -66,21 +62,40 @@ export function createAnswerDrafts(needs: Needs) {
     if (entry) put(key, { ...entry, state });
   };
 
-  /** Whether it is saved now. */
-  async function send(key: string): Promise<boolean> {
-    const sent = entries.get(key)?.draft;
-    if (!sent?.body || entries.get(key)?.state.kind === 'saving') return false;
-    become(key, { kind: 'saving' });
-    try {
-      const disclosure = await needs.calls.write(sent, sent.body);
-      failures = 0;
-      saved(key, sent, disclosure);
-      return true;
-    } catch (error) {
-      await failed(key, sent, error);
-      return false;
-    }
+  function* ready() {
+    for (const [key, { state }] of entries) if (state.kind === 'offline') yield key;
   }
+
+  const autosave = createKeyedAutosave<KeptDraft & { body: Body }, Disclosure, Theirs | undefined>({
+    owner: needs.owner,
+    ready,
+    begin(key) {
+      const draft = entries.get(key)?.draft;
+      if (!draft?.body) return;
+      become(key, { kind: 'saving' });
+      return { ...draft, body: draft.body };
+    },
+    send: (sent) => needs.calls.write(sent, sent.body),
+    isConflict: needs.isConflict,
+    present: needs.calls.present,
+    async settle(key, sent, outcome) {
+      switch (outcome.kind) {
+        case 'saved':
+          return saved(key, sent, outcome.answer);
+        case 'offline':
+          // A person who continued typing saves the draft later.
+          return become(key, { kind: entries.get(key)?.draft.body ? 'offline' : 'waiting' });
+        case 'conflict':
+          if (outcome.theirs && isSameAnswer(sent.body, outcome.theirs))
+            return serverHas(key, sent, outcome.theirs);
+          if (outcome.theirs) return become(key, { kind: 'conflict', theirs: outcome.theirs });
+          break;
+        case 'refused':
+      }
+      become(key, { kind: 'refused', message: await needs.explain(outcome.error) });
+    },
+  });
+  const { send, flush } = autosave;
 
   function saved(key: string, sent: KeptDraft, disclosure: Disclosure) {
     const written = [...disclosure.datapoints, ...disclosure.tables].find(({ name }) => name === sent.name);
@@ -92,51 +107,29 @@ export function createAnswerDrafts(needs: Needs) {
   function serverHas(key: string, sent: KeptDraft, present: Theirs | undefined) {
     const now = entries.get(key)?.draft;
     if (now && now.raw !== sent.raw)
-      put(key, { draft: { ...now, version: present?.version ?? now.version }, state: { kind: 'typed' } });
+      put(key, { draft: { ...now, version: present?.version ?? now.version }, state: { kind: 'waiting' } });
     else put(key, null);
-  }
-
-  async function failed(key: string, sent: KeptDraft, error: unknown): Promise<void> {
-    if (didNotArrive(error) || !needs.isSignedIn()) {
-      become(key, { kind: 'waiting' });
-      clearTimeout(timer);
-      timer = setTimeout(flush, RETRY_MS[Math.min(failures, RETRY_MS.length - 1)]);
-      failures += 1;
-    } else if (needs.isConflict(error)) {
-      try {
-        const theirs = await needs.calls.present(sent);
-        if (theirs && sent.body && isSameAnswer(sent.body, theirs)) serverHas(key, sent, theirs);
-        else if (theirs) become(key, { kind: 'conflict', theirs });
-      } catch (second) {
-        await failed(key, sent, needs.isConflict(second) ? new Error('', { cause: second }) : second);
-      }
-    } else become(key, { kind: 'refused', message: await needs.explain(error) });
-  }
-
-  function flush() {
-    clearTimeout(timer);
-    if (!needs.isSignedIn()) return;
-    for (const [key, { state }] of entries) if (state.kind === 'waiting') void send(key);
   }
 
   /** What an earlier visit has left behind. */
   for (const draft of kept.read())
-    entries.set(draftKey(draft), { draft, state: { kind: draft.body ? 'waiting' : 'typed' } });
+    entries.set(draftKey(draft), { draft, state: { kind: draft.body ? 'offline' : 'waiting' } });
   all = [...entries.values()];
-  if (all.some(({ state }) => state.kind === 'waiting')) timer = setTimeout(flush, 0);
+  if (all.some(({ state }) => state.kind === 'offline')) setTimeout(flush, 0);
 
   return {
     subscribe,
     entry: (key: string): Entry | undefined => entries.get(key),
     all: (): readonly Entry[] => all,
     flush,
+    listen: autosave.listen,
     type(draft: Omit<KeptDraft, 'body'>) {
       const key = draftKey(draft);
       const known = entries.get(key);
       const isSaving = known?.state.kind === 'saving';
       put(key, {
         draft: { ...draft, version: known?.draft.version ?? draft.version, body: null },
-        state: isSaving || known?.state.kind === 'conflict' ? known.state : { kind: 'typed' },
+        state: isSaving || known?.state.kind === 'conflict' ? known.state : { kind: 'waiting' },
       });
     },
     /** Saves what was typed; true once the server has it. */
@@ -152,7 +145,7 @@ export function createAnswerDrafts(needs: Needs) {
       const entry = entries.get(key);
       if (entry?.state.kind !== 'conflict') return Promise.resolve(false);
       const { version } = entry.state.theirs;
-      put(key, { draft: { ...entry.draft, version, body }, state: { kind: 'typed' } });
+      put(key, { draft: { ...entry.draft, version, body }, state: { kind: 'waiting' } });
       return send(key);
     },
   };

@@ -2,10 +2,10 @@ import { useSyncExternalStore } from 'react';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
 import { queryClient } from '../../../lib/api/query-client.ts';
+import { accountAsOwner } from '../../../lib/autosave/owner.ts';
 import { errorText } from '../../../lib/errors/error-text.ts';
 import { hasKey, isClientError } from '../../../lib/errors/errors.ts';
 import { fieldErrorText } from '../../../lib/forms/field-errors.ts';
-import { session } from '../../../lib/session/current-session.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { showDisclosure } from '../shown-disclosures.ts';
@@ -40,18 +40,15 @@ function answerDraftsOf(accountId: number): AnswerDrafts {
   const store = createAnswerDrafts({
     calls: answerCalls,
     storage: browserStorage,
-    owner: String(accountId),
+    owner: accountAsOwner(accountId),
     isConflict: (error) => hasKey(error, 'conflict.version'),
     explain: explainRefusal,
     onSaved(year, disclosure) {
       showDisclosure(year, disclosure);
       events.emit('disclosuresChanged', { year });
     },
-    isSignedIn: () => session.state().account?.id === accountId,
   });
-  addEventListener('online', store.flush);
-  events.on('login', store.flush);
-  events.on('loginRestored', store.flush);
+  store.listen();
   stores.set(accountId, store);
   return store;
 }

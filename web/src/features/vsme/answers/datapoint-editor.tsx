@@ -68,7 +68,7 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
   }
 
   const saveQuietly = useEffectEvent(() => {
-    if (isChanged && reading.problem === undefined && entry?.state.kind === 'typed') void save(false);
+    if (isChanged && reading.problem === undefined && entry?.state.kind === 'waiting') void save(false);
   });
   const isText = of.type === 'TEXT';
   useEffect(() => {

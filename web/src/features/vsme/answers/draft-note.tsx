@@ -1,5 +1,6 @@
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { SaveStatus } from '../../../lib/autosave/save-status.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVsme } from '../vsme-context.ts';
 import type { Entry, Theirs } from './answer-drafts.ts';
@@ -20,7 +21,7 @@ export function DraftNote({ entry, mine, onMine, onTheirs }: DraftNoteProps) {
   const { state } = entry;
   if (state.kind === 'refused')
     return <Notice tone="danger">{`${t('reporting.vsme.refused')} ${state.message}`}</Notice>;
-  if (state.kind === 'waiting')
+  if (state.kind === 'offline')
     return (
       <Notice
         tone="warning"
@@ -37,8 +38,8 @@ export function DraftNote({ entry, mine, onMine, onTheirs }: DraftNoteProps) {
     return <Conflict theirs={state.theirs} mine={mine} onMine={onMine} onTheirs={onTheirs} />;
   if (state.kind === 'saving') return null;
   return (
-    <p role="status" className="text-small text-text-soft">
-      {t('reporting.vsme.notSaved')}
+    <p className="text-small text-text-soft">
+      <SaveStatus state={state.kind}>{t('reporting.vsme.notSaved')}</SaveStatus>
     </p>
   );
 }

@@ -1,0 +1,122 @@
+import { ClientError, noResponse } from '@metra/contract/core/client-error';
+import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { anOwner } from '../../../test/owner-builders.ts';
+import { createKeyedAutosave, type Outcome } from './create-keyed-autosave.ts';
+
+const refusal = (status: number) => new ClientError('', { id: 'x', type: 'api', status });
+
+/** The drafts by their keys, and the last outcome of each. */
+let drafts: Map<string, string>;
+let outcomes: Map<string, Outcome<string, string>>;
+let isSignedIn: boolean;
+let onServer: string[];
+const send = vi.fn<(text: string) => Promise<string>>();
+const present = vi.fn<() => Promise<string>>();
+
+beforeEach(() => {
+  vi.useFakeTimers();
+  drafts = new Map();
+  outcomes = new Map();
+  isSignedIn = true;
+  onServer = [];
+  send.mockReset();
+  present.mockReset();
+  send.mockImplementation(async (text) => {
+    onServer.push(text);
+    return text;
+  });
+  present.mockResolvedValue('theirs');
+});
+afterEach(() => void vi.useRealTimers());
+
+function open(texts: readonly string[]) {
+  for (const text of texts) drafts.set(text, text);
+  return createKeyedAutosave<string, string, string>({
+    owner: anOwner({ isSignedIn: () => isSignedIn }),
+    ready: () => drafts.keys(),
+    begin: (key) => drafts.get(key),
+    send,
+    isConflict: (error) => error instanceof ClientError && error.status === 409,
+    present,
+    settle(key, _sending, outcome) {
+      outcomes.set(key, outcome);
+      if (outcome.kind !== 'offline') drafts.delete(key);
+    },
+  });
+}
+
+const settled = () => vi.advanceTimersByTimeAsync(0);
+const kindOf = (key: string) => outcomes.get(key)?.kind;
+
+test('at most three drafts are sent at once, and each is sent once', async () => {
+  const answers: (() => void)[] = [];
+  let most = 0;
+  send.mockImplementation((text) => {
+    onServer.push(text);
+    return new Promise((resolve) => {
+      answers.push(() => resolve(text));
+      most = Math.max(most, answers.length);
+    });
+  });
+  const { flush } = open(['a', 'b', 'c', 'd', 'e']);
+  flush();
+  flush();
+  while (answers.length > 0) {
+    answers.shift()?.();
+    await settled();
+  }
+  expect([most, onServer]).toEqual([3, ['a', 'b', 'c', 'd', 'e']]);
+});
+
+test('without an answer the drafts are sent again, until they arrive', async () => {
+  send.mockRejectedValueOnce(noResponse(new Error()));
+  const { flush, offline } = open(['a']);
+  flush();
+  await settled();
+  expect([kindOf('a'), offline()]).toEqual(['offline', true]);
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect([kindOf('a'), offline()]).toEqual(['saved', false]);
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(onServer).toEqual(['a']);
+});
+
+test('nothing is sent while somebody else is signed in', async () => {
+  const { flush, send: sendNow } = open(['a']);
+  isSignedIn = false;
+  flush();
+  expect(await sendNow('a')).toBe(false);
+  expect([kindOf('a'), send.mock.calls]).toEqual(['offline', []]);
+  isSignedIn = true;
+  flush();
+  await settled();
+  expect(kindOf('a')).toBe('saved');
+});
+
+test('a refusal because of a logout is none', async () => {
+  send.mockImplementationOnce(async () => {
+    isSignedIn = false;
+    throw refusal(401);
+  });
+  open(['a']).flush();
+  await settled();
+  expect(kindOf('a')).toBe('offline');
+});
+
+test('a conflict comes with what the server has, and a refusal is not repeated', async () => {
+  send.mockRejectedValueOnce(refusal(409)).mockRejectedValueOnce(refusal(400));
+  open(['a', 'b']).flush();
+  await vi.advanceTimersByTimeAsync(600_000);
+  expect(outcomes.get('a')).toMatchObject({ kind: 'conflict', theirs: 'theirs' });
+  expect(kindOf('b')).toBe('refused');
+  expect(send).toHaveBeenCalledTimes(2);
+});
+
+test('a conflict whose other side cannot be read is sent again', async () => {
+  send.mockRejectedValueOnce(refusal(409));
+  present.mockRejectedValueOnce(noResponse(new Error()));
+  open(['a']).flush();
+  await settled();
+  expect(kindOf('a')).toBe('offline');
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(kindOf('a')).toBe('saved');
+});
