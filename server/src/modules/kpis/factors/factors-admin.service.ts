@@ -80,10 +80,9 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
     const factor = factorOf(definitions, id);
     const { language } = call;
     const fallback = factor.fallback === null ? undefined : definitions.factors.factorOf(factor.fallback);
-    const texts = factor.translations as AdminFactorDetail['translations'];
     return {
       ...viewOf(definitions, factor, call),
-      translations: texts,
+      translations: textsOf(factor),
       unitCode: factor.unitCode,
       review: factor.review,
       reviewedBy: factor.reviewedBy === null ? null : await nameOfAccount(db, factor.reviewedBy),
@@ -247,6 +246,15 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
 
 /** The contract-based factor of electricity falls back to the country's residual mix. */
 const selectorOf = (name: string): string => (name === 'electricity-market' ? 'residual-mix' : name);
+
+type FactorTexts = AdminFactorDetail['translations'];
+type DeliveredTexts = Omit<FactorTexts['de'], 'source'> & Partial<FactorTexts['de']>;
+
+/** A factor whose value nobody has found is delivered without a source. The editors' form needs an empty text. */
+function textsOf({ translations }: FactorDefinition): FactorTexts {
+  const { de, en } = translations as { de: DeliveredTexts; en?: DeliveredTexts };
+  return { de: { source: '', ...de }, ...(en && { en: { source: '', ...en } }) };
+}
 
 const stateOf = ({
   translations,

@@ -97,6 +97,15 @@ describe('factors of the catalogue as editors keep them', () => {
     expect(earlier.history[0]).toMatchObject({ value: null, confidence: 'MISSING' });
   });
 
+  test('whose value nobody has found are opened with an empty source, and take a value', async () => {
+    const { id, version } = await bySlug('residual-mix-eu');
+    const missing = await read(id);
+    expect(missing).toMatchObject({ value: null, source: null, translations: { de: { source: '' } } });
+    const body = { value: 0.4, why: 'AIB, Residualmix 2025', version };
+    const changed = await editor.client.factorsAdmin.putValue({ params: { id, year: missing.year }, body });
+    expect(changed).toMatchObject({ value: 0.4, translations: { en: { source: '' } } });
+  });
+
   test('leave the yearly list once somebody has looked, for a year', async () => {
     const { items } = await editor.client.factors.review({ query: { pageSize: 100 } });
     const factor = items.find(({ reasons }) => reasons.includes('NOT_LOOKED_UP'));
