@@ -5,7 +5,7 @@ import { fallbackPicture } from './fallback.ts';
 import { SERIES } from './goals/index.ts';
 import { countPrimitives, formsIn } from './mark.ts';
 import type { Picture, Shape } from './picture.ts';
-import { PAPER, RAMPS, READING, type Sector } from './ramps.ts';
+import { MARKER, PAPER, RAMPS, type Sector } from './ramps.ts';
 
 interface CatalogueGoal {
   slug: string;
@@ -82,8 +82,8 @@ describe('the catalogue', () => {
 describe.each(drawings)('$slug', ({ composition, picture }) => {
   const figure = [...composition.figure, ...(composition.front ?? [])];
 
-  it('has exactly one yellow reading', () => {
-    expect(coloursOf(picture).filter((colour) => colour === READING)).toHaveLength(1);
+  it('has exactly one yellow marker', () => {
+    expect(coloursOf(picture).filter((colour) => colour === MARKER)).toHaveLength(1);
   });
 
   it('has exactly one graduation', () => {
@@ -102,12 +102,12 @@ describe.each(drawings)('$slug', ({ composition, picture }) => {
   it('uses at least three tones, all of its own ramp', () => {
     const ramp: string[] = Object.values(RAMPS[picture.sector]);
     const used = new Set(coloursOf(picture));
-    expect([...used].filter((colour) => ![...ramp, PAPER, READING].includes(colour))).toEqual([]);
+    expect([...used].filter((colour) => ![...ramp, PAPER, MARKER].includes(colour))).toEqual([]);
     expect([...used].filter((colour) => ramp.includes(colour)).length).toBeGreaterThanOrEqual(3);
   });
 
   it('lies on the quarter-module grid', () => {
-    const lengths = [...figure, composition.reading, composition.graduation]
+    const lengths = [...figure, composition.marker, composition.graduation]
       .flatMap(formsIn)
       .flatMap(({ anchors }) => anchors);
     expect(lengths.filter((length) => length % 10 !== 0)).toEqual([]);

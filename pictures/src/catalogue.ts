@@ -24,12 +24,12 @@ export function measurePicture(slug: string, goalSlug: string, sector: Sector): 
 
 export function compositionOf(kind: Composition['kind'], series: Series, motif: Motif): Composition {
   const { sector, ground, graduation } = series;
-  return { kind, sector, ground, graduation, focus: centreOf(motif.reading), ...motif };
+  return { kind, sector, ground, graduation, focus: centreOf(motif.marker), ...motif };
 }
 
 /** The marker is the subject of a picture, so it stays visible unless the motif names another focus. */
-function centreOf(reading: Mark): Focus {
-  const form = formsIn(reading).find(({ tone }) => tone === 'reading');
+function centreOf(marker: Mark): Focus {
+  const form = formsIn(marker).find(({ tone }) => tone === 'marker');
   if (form?.tag === 'circle') return { x: Number(form.geometry.cx), y: Number(form.geometry.cy) };
   if (form?.tag !== 'rect') return { x: BOARD.width / 2, y: BOARD.height / 2 };
   const { x, y, width, height } = form.geometry;

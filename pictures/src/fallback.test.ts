@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { fallbackPicture } from './fallback.ts';
-import { PAPER, RAMPS, READING, type Sector } from './ramps.ts';
+import { MARKER, PAPER, RAMPS, type Sector } from './ramps.ts';
 import { toSvg } from './to-svg.ts';
 
 const ids = fc.oneof(fc.string(), fc.string({ unit: 'grapheme' }), fc.uuid());
@@ -15,9 +15,9 @@ describe('fallbackPicture', () => {
         // composePicture refuses whatever breaks the rule of the four parts.
         const svg = toSvg(fallbackPicture(id, sector));
         expect(toSvg(fallbackPicture(id, sector))).toBe(svg);
-        const allowed: string[] = [...Object.values(RAMPS[sector]), PAPER, READING];
+        const allowed: string[] = [...Object.values(RAMPS[sector]), PAPER, MARKER];
         expect(coloursIn(svg).filter((colour) => !allowed.includes(colour))).toEqual([]);
-        expect(coloursIn(svg).filter((colour) => colour === READING)).toHaveLength(1);
+        expect(coloursIn(svg).filter((colour) => colour === MARKER)).toHaveLength(1);
       }),
       { numRuns: 500 },
     );
@@ -28,13 +28,9 @@ describe('fallbackPicture', () => {
     expect(new Set(looks).size).toBeGreaterThan(50);
   });
 
-  it('uses the reading of the sector: a disc, or a block for governance', () => {
-    const readingOf = (sector: Sector) =>
-      fallbackPicture('x', sector).shapes.find(({ attributes }) => attributes.fill === READING)?.tag;
-    expect(['e', 's', 'g'].map((sector) => readingOf(sector as Sector))).toEqual([
-      'circle',
-      'circle',
-      'rect',
-    ]);
+  it('uses the marker of the sector: a disc, or a block for governance', () => {
+    const markerOf = (sector: Sector) =>
+      fallbackPicture('x', sector).shapes.find(({ attributes }) => attributes.fill === MARKER)?.tag;
+    expect(['e', 's', 'g'].map((sector) => markerOf(sector as Sector))).toEqual(['circle', 'circle', 'rect']);
   });
 });

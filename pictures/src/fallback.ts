@@ -12,7 +12,7 @@ const TOP = 30;
 const MIDDLE = TOP + 80;
 
 /**
- * A picture for something nobody has drawn: two tiles of the sector side by side, the reading where they
+ * A picture for something nobody has drawn: two tiles of the sector side by side, the marker where they
  * meet, ticks below. The same id always gives the same picture.
  */
 export function fallbackPicture(id: string, sector: Sector): Picture {
@@ -34,8 +34,8 @@ export function fallbackPicture(id: string, sector: Sector): Picture {
       ...square(squareX, TOP, tonesFrom(others, turn)),
       ...tall(tallX, TOP, tonesFrom(others, turn + 2)),
     ],
-    reading:
-      sector === 'g' ? block(seam - 20, MIDDLE - 20, 40, 40, 'reading') : disc(seam, MIDDLE, 20, 'reading'),
+    marker:
+      sector === 'g' ? block(seam - 20, MIDDLE - 20, 40, 40, 'marker') : disc(seam, MIDDLE, 20, 'marker'),
     graduation: ticks('bottom', ground === 'core' || ground === 'night' ? 'paper' : 'night'),
     focus: { x: seam, y: MIDDLE },
   });

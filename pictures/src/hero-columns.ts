@@ -27,7 +27,7 @@ const ENVIRONMENT: Column = {
   tiles: [
     [block(0, 90, WIDTH, 310, 'deep')],
     [half(80, 80, 80, 'up', 'mid')],
-    [...quarteredDisc(0, 80, ['night', 'core', 'light', 'mid']), disc(80, 160, 20, 'reading')],
+    [...quarteredDisc(0, 80, ['night', 'core', 'light', 'mid']), disc(80, 160, 20, 'marker')],
     [
       block(0, 240, WIDTH, 80, 'light'),
       half(40, 320, 40, 'up', 'core'),
@@ -47,7 +47,7 @@ const SOCIAL: Column = {
   tiles: [
     [block(0, 90, WIDTH, 230, 'deep')],
     [
-      disc(40, 20, 20, 'reading'),
+      disc(40, 20, 20, 'marker'),
       disc(120, 20, 20, 'core'),
       half(40, 80, 40, 'up', 'mid'),
       half(120, 80, 40, 'up', 'deep'),
@@ -73,7 +73,7 @@ const GOVERNANCE: Column = {
   height: 480,
   tiles: [
     [block(0, 90, WIDTH, 390, 'deep')],
-    [block(80, 0, 80, 80, 'mid'), block(100, 20, 40, 40, 'reading')],
+    [block(80, 0, 80, 80, 'mid'), block(100, 20, 40, 40, 'marker')],
     framedBlock(0, 80, ['night', 'core', 'light', 'mid']),
     [
       block(0, 240, WIDTH, 80, 'tint'),

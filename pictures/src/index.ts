@@ -9,10 +9,10 @@ export * from './primitives.ts';
 export {
   colourOf,
   type Ground,
+  MARKER,
   PAPER,
   RAMPS,
   type RampTone,
-  READING,
   type Sector,
   type Tone,
 } from './ramps.ts';

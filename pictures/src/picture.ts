@@ -23,14 +23,14 @@ export interface Picture {
   readonly shapes: readonly Shape[];
 }
 
-/** A picture has four parts. `front` is the piece of the figure that lies over reading and graduation. */
+/** A picture has four parts. `front` is the piece of the figure that lies over marker and graduation. */
 export interface Composition {
   readonly kind: 'goal' | 'measure';
   readonly sector: Sector;
   readonly ground: Ground;
   readonly figure: readonly Mark[];
   readonly front?: readonly Mark[];
-  readonly reading: Mark;
+  readonly marker: Mark;
   readonly graduation: Mark;
   readonly focus: Focus;
 }
@@ -38,9 +38,9 @@ export interface Composition {
 export function composePicture(composition: Composition): Picture {
   const broken = brokenRules(composition);
   if (broken.length > 0) throw new RangeError(`Not a picture: ${broken.join('; ')}`);
-  const { sector, ground, figure, front = [], reading, graduation, focus } = composition;
+  const { sector, ground, figure, front = [], marker, graduation, focus } = composition;
   const backdrop = block(0, 0, BOARD.width, BOARD.height, ground);
-  const marks = [backdrop, ...figure, graduation, reading, ...front];
+  const marks = [backdrop, ...figure, graduation, marker, ...front];
   return { sector, ground, focus, shapes: shapesOf(marks, sector) };
 }
 

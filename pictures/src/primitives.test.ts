@@ -41,7 +41,7 @@ describe('other forms', () => {
   });
 
   it('hang a yellow bob on a paper line', () => {
-    expect(formsIn(plumb(160, 140)).map(({ tone }) => tone)).toEqual(['paper', 'reading']);
+    expect(formsIn(plumb(160, 140)).map(({ tone }) => tone)).toEqual(['paper', 'marker']);
   });
 });
 

@@ -95,7 +95,7 @@ export function pane(x: number, y: number, width: number, height: number, w: num
   return path(`M${x} ${y}h${width}v${height}h${-width}z${inner}`, tone, [x, y, width, height, w]);
 }
 
-/** A plumb line hanging from the upper edge; its bob begins at (x, y) and is the reading. */
+/** A plumb line hanging from the upper edge; its bob begins at (x, y) and is the marker. */
 export function plumb(x: number, y: number): Group {
   const line: Form = {
     tag: 'rect',
@@ -103,7 +103,7 @@ export function plumb(x: number, y: number): Group {
     tone: 'paper',
     anchors: [x, y],
   };
-  return together(line, path(`M${x} ${y}l25 25l-25 50l-25 -50Z`, 'reading', [x, y]));
+  return together(line, path(`M${x} ${y}l25 25l-25 50l-25 -50Z`, 'marker', [x, y]));
 }
 
 const HEAD = 25;

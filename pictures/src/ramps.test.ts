@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { heroColumn } from './hero-columns.ts';
-import { RAMPS, READING, type Sector } from './ramps.ts';
+import { MARKER, RAMPS, type Sector } from './ramps.ts';
 import { elementOf } from './to-svg.ts';
 
 const tokens = readFileSync(new URL('../../web/src/design-system/tokens.css', import.meta.url), 'utf8');
@@ -14,10 +14,10 @@ it.each(sectors)('the ramp of %s is the one of the design tokens', (sector) => {
   expect(inTokens).toEqual(Object.values(RAMPS[sector]).map((colour) => colour.toLowerCase()));
 });
 
-it('the columns of the home page stand at 50, 40 and 60 per cent, each with one reading', () => {
+it('the columns of the home page stand at 50, 40 and 60 per cent, each with one marker', () => {
   const columns = sectors.map(heroColumn);
   expect(columns.map(({ percent }) => percent)).toEqual([50, 40, 60]);
   for (const { shapes } of columns) {
-    expect(shapes.map(elementOf).join('').split(READING)).toHaveLength(2);
+    expect(shapes.map(elementOf).join('').split(MARKER)).toHaveLength(2);
   }
 });

@@ -2,8 +2,8 @@
 export type Sector = 'e' | 's' | 'g';
 export type RampTone = 'tint' | 'light' | 'mid' | 'core' | 'deep' | 'night';
 
-/** Paper and the yellow reading belong to every sector. */
-export type Tone = RampTone | 'paper' | 'reading';
+/** Paper and the yellow marker belong to every sector. */
+export type Tone = RampTone | 'paper' | 'marker';
 export type Ground = Exclude<RampTone, 'mid'>;
 
 type Ramp = Readonly<Record<RampTone, string>>;
@@ -36,10 +36,10 @@ export const RAMPS: Readonly<Record<Sector, Ramp>> = {
 };
 
 export const PAPER = '#FBFAF7';
-export const READING = '#FEC92F';
+export const MARKER = '#FEC92F';
 
 export function colourOf(sector: Sector, tone: Tone): string {
   if (tone === 'paper') return PAPER;
-  if (tone === 'reading') return READING;
+  if (tone === 'marker') return MARKER;
   return RAMPS[sector][tone];
 }

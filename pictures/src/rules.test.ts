@@ -10,13 +10,13 @@ const sound: Composition = {
   ground: 'tint',
   figure: [disc(80, 120, 40, 'mid'), disc(160, 120, 40, 'core')],
   front: [half(240, 120, 40, 'up', 'night')],
-  reading: disc(160, 60, 20, 'reading'),
+  marker: disc(160, 60, 20, 'marker'),
   graduation: ticks('bottom', 'night'),
   focus: { x: 160, y: 120 },
 };
 
 describe('composePicture', () => {
-  it('lays ground, figure, graduation, reading and what stands in front over one another', () => {
+  it('lays ground, figure, graduation, marker and what stands in front over one another', () => {
     const fills = composePicture(sound).shapes.map(({ attributes }) => attributes.fill ?? attributes.stroke);
     expect(fills).toEqual(['#DDF1EE', '#2BA79D', '#0B7A73', '#002F30', '#FEC92F', '#002F30']);
   });
@@ -40,13 +40,13 @@ describe('composePicture', () => {
     ],
     ['too few tones', { front: [half(240, 120, 40, 'up', 'mid')] }, /only 2 tones/],
     ['paper instead of a tone', { front: [half(240, 120, 40, 'up', 'paper')] }, /only 2 tones/],
-    ['a reading that is not yellow', { reading: disc(160, 60, 20, 'paper') }, /not one yellow/],
+    ['a marker that is not yellow', { marker: disc(160, 60, 20, 'paper') }, /not one yellow/],
     [
-      'two readings',
-      { reading: together(disc(160, 60, 20, 'reading'), disc(80, 60, 20, 'reading')) },
+      'two markers',
+      { marker: together(disc(160, 60, 20, 'marker'), disc(80, 60, 20, 'marker')) },
       /not one yellow/,
     ],
-    ['yellow in the figure', { front: [half(240, 120, 40, 'up', 'reading')] }, /yellow beside/],
+    ['yellow in the figure', { front: [half(240, 120, 40, 'up', 'marker')] }, /yellow beside/],
     ['no ticks', { graduation: block(0, 220, 320, 20, 'night') }, /no ticks/],
     ['outlines', { front: [ticks('top', 'night')] }, /outlined/],
     [

@@ -7,19 +7,19 @@ const LEAST_TONES = 3;
 
 /** Says in words where a composition leaves the rule of the four parts; empty when it keeps it. */
 export function brokenRules(composition: Composition): string[] {
-  const { kind, ground, figure, front = [], reading, graduation } = composition;
+  const { kind, ground, figure, front = [], marker, graduation } = composition;
   const wholeFigure = [...figure, ...front];
   const { least, most } = FIGURE_SIZE[kind];
   const primitives = countPrimitives(wholeFigure);
   // A goal's figure brings three tones of its own; a measure's small figure may count the ground.
   const tones = rampTones([...tonesOf(wholeFigure), ...(kind === 'measure' ? [ground] : [])]);
-  const parts = [...wholeFigure, reading, graduation];
+  const parts = [...wholeFigure, marker, graduation];
 
   return [
     primitives < least || primitives > most ? `the figure has ${primitives} primitives` : null,
     tones.size < LEAST_TONES ? `only ${tones.size} tones of the ramp` : null,
-    yellowIn([reading]) === 1 ? null : 'the reading is not one yellow form',
-    yellowIn([...wholeFigure, graduation]) === 0 ? null : 'there is yellow beside the reading',
+    yellowIn([marker]) === 1 ? null : 'the marker is not one yellow form',
+    yellowIn([...wholeFigure, graduation]) === 0 ? null : 'there is yellow beside the marker',
     formsIn(graduation).some((form) => form.stroked) ? null : 'the graduation has no ticks',
     wholeFigure.flatMap(formsIn).some((form) => form.stroked) ? 'the figure is outlined' : null,
     ...offGrid(parts),
@@ -31,11 +31,11 @@ function tonesOf(marks: readonly Mark[]): Tone[] {
 }
 
 function rampTones(tones: readonly Tone[]): Set<Tone> {
-  return new Set(tones.filter((tone) => tone !== 'paper' && tone !== 'reading'));
+  return new Set(tones.filter((tone) => tone !== 'paper' && tone !== 'marker'));
 }
 
 function yellowIn(marks: readonly Mark[]): number {
-  return tonesOf(marks).filter((tone) => tone === 'reading').length;
+  return tonesOf(marks).filter((tone) => tone === 'marker').length;
 }
 
 function offGrid(marks: readonly Mark[]): string[] {

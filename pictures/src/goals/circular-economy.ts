@@ -15,7 +15,7 @@ export const circularEconomy: Series = {
       quarterRing(160, 130, 100, 40, 'se', 'mid'),
       disc(160, 130, 20, 'night'),
     ],
-    reading: quarterRing(180, 110, 100, 40, 'ne', 'reading'),
+    marker: quarterRing(180, 110, 100, 40, 'ne', 'marker'),
     focus: { x: 210, y: 60 },
   },
   measures: {
@@ -26,7 +26,7 @@ export const circularEconomy: Series = {
         half(260, 100, 80, 'left', 'night'),
         row(3, (i) => half(80 + 80 * i, 190, 40, 'down', 'mid')),
       ],
-      reading: disc(160, 100, 20, 'reading'),
+      marker: disc(160, 100, 20, 'marker'),
     },
     // The content is what remains between two shells.
     'packaging-reduction': {
@@ -35,7 +35,7 @@ export const circularEconomy: Series = {
         half(190, 120, 80, 'right', 'light'),
         quarter(190, 120, 80, 'se', 'mid'),
       ],
-      reading: disc(160, 120, 25, 'reading'),
+      marker: disc(160, 120, 25, 'marker'),
     },
     // Two halves, riveted again.
     'repair-and-reuse': {
@@ -44,7 +44,7 @@ export const circularEconomy: Series = {
         half(190, 120, 80, 'down', 'night'),
         quarter(190, 120, 80, 'se', 'mid'),
       ],
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // A loop without an end.
     'circular-design': {
@@ -53,17 +53,17 @@ export const circularEconomy: Series = {
         ring(210, 120, 70, 30, 'night'),
         quarterRing(110, 120, 70, 30, 'ne', 'mid'),
       ],
-      reading: disc(210, 120, 20, 'reading'),
+      marker: disc(210, 120, 20, 'marker'),
     },
     // A roll of paper runs out.
     'paperless-processes': {
       figure: [disc(130, 120, 80, 'night'), block(130, 180, 190, 20, 'night'), ring(130, 120, 50, 20, 'mid')],
-      reading: disc(130, 120, 20, 'reading'),
+      marker: disc(130, 120, 20, 'marker'),
     },
     // The dark moves out of the light.
     'hazardous-substance-substitution': {
       figure: [disc(130, 120, 80, 'night'), disc(190, 120, 80, 'light'), ring(190, 120, 50, 10, 'mid')],
-      reading: disc(190, 120, 20, 'reading'),
+      marker: disc(190, 120, 20, 'marker'),
     },
   },
 };

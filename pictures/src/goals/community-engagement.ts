@@ -9,7 +9,7 @@ const figureInBack = (x: number, body: Tone, face: Tone) =>
 const figureInFront = (x: number, body: Tone, face: Tone) =>
   together(half(x, 240, 50, 'up', body), head(x, 240, 50, face));
 
-/** Two rows of figures, one of them the reading. */
+/** Two rows of figures, one of them the marker. */
 export const communityEngagement: Series = {
   sector: 's',
   ground: 'light',
@@ -24,7 +24,7 @@ export const communityEngagement: Series = {
       figureInFront(210, 'core', 'tint'),
       figureInFront(310, 'deep', 'night'),
     ],
-    reading: head(110, 240, 50, 'reading'),
+    marker: head(110, 240, 50, 'marker'),
     focus: { x: 110, y: 160 },
   },
   measures: {
@@ -35,7 +35,7 @@ export const communityEngagement: Series = {
         figureInBack(260, 'mid', 'core'),
         half(160, 240, 80, 'up', 'deep'),
       ],
-      reading: head(160, 240, 80, 'reading'),
+      marker: head(160, 240, 80, 'marker'),
     },
     // A bowl that receives.
     'donation-policy': {
@@ -44,7 +44,7 @@ export const communityEngagement: Series = {
         half(160, 230, 40, 'up', 'deep'),
         quarter(160, 110, 80, 'se', 'night'),
       ],
-      reading: disc(160, 90, 20, 'reading'),
+      marker: disc(160, 90, 20, 'marker'),
     },
     // A school house with its clock.
     'school-partnership': {
@@ -53,7 +53,7 @@ export const communityEngagement: Series = {
         half(160, 140, 80, 'up', 'deep'),
         half(160, 240, 40, 'up', 'tint'),
       ],
-      reading: disc(160, 110, 20, 'reading'),
+      marker: disc(160, 110, 20, 'marker'),
     },
     // One holds on to the next.
     'local-partnerships': {
@@ -62,7 +62,7 @@ export const communityEngagement: Series = {
         half(230, 140, 70, 'up', 'mid'),
         half(160, 140, 70, 'down', 'deep'),
       ],
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // A quarter given away.
     'pro-bono-skills': {
@@ -71,7 +71,7 @@ export const communityEngagement: Series = {
         quarter(150, 140, 80, 'sw', 'deep'),
         quarter(150, 140, 80, 'se', 'night'),
       ],
-      reading: quarter(170, 120, 80, 'ne', 'reading'),
+      marker: quarter(170, 120, 80, 'ne', 'marker'),
       focus: { x: 210, y: 80 },
     },
   },

@@ -16,14 +16,14 @@ export const cutEmissions: Series = {
       disc(210, 140, 50, 'light'),
       half(210, 140, 50, 'down', 'mid'),
     ],
-    reading: disc(285, 165, 25, 'reading'),
+    marker: disc(285, 165, 25, 'marker'),
     focus: { x: 285, y: 190 },
   },
   measures: {
     // Scope within scope, all of them touching the rule.
     'carbon-footprint-baseline': {
       figure: [disc(160, 110, 80, 'deep'), disc(160, 130, 60, 'core'), disc(160, 150, 40, 'light')],
-      reading: disc(160, 170, 20, 'reading'),
+      marker: disc(160, 170, 20, 'marker'),
     },
     // A ball that bounces lower each time.
     'reduction-roadmap': {
@@ -32,7 +32,7 @@ export const cutEmissions: Series = {
         half(100, 190, 40, 'up', 'deep'),
         halfRing(240, 190, 40, 20, 'up', 'mid'),
       ],
-      reading: disc(300, 170, 20, 'reading'),
+      marker: disc(300, 170, 20, 'marker'),
     },
     // Many suppliers, one that matters.
     'scope-3-hotspots': {
@@ -41,7 +41,7 @@ export const cutEmissions: Series = {
         row(6, (i) => disc(35 + 50 * i, 115, 25, 'core')),
         row(6, (i) => disc(35 + 50 * i, 165, 25, 'mid')),
       ],
-      reading: disc(185, 115, 25, 'reading'),
+      marker: disc(185, 115, 25, 'marker'),
     },
     // The heavy half gives way to a lighter one.
     'low-carbon-materials': {
@@ -50,7 +50,7 @@ export const cutEmissions: Series = {
         quarter(150, 110, 80, 'sw', 'deep'),
         half(150, 140, 50, 'right', 'light'),
       ],
-      reading: disc(225, 165, 25, 'reading'),
+      marker: disc(225, 165, 25, 'marker'),
     },
     // A closed circuit around the cold.
     'refrigerant-management': {
@@ -59,7 +59,7 @@ export const cutEmissions: Series = {
         disc(160, 110, 50, 'deep'),
         half(160, 110, 50, 'down', 'light'),
       ],
-      reading: disc(160, 40, 20, 'reading'),
+      marker: disc(160, 40, 20, 'marker'),
     },
   },
 };

@@ -14,7 +14,7 @@ export const dataProtectionAndSecurity: Series = {
       frame(100, 60, 120, 20, 'mid'),
       block(150, 140, 20, 100, 'night'),
     ],
-    reading: block(140, 100, 40, 40, 'reading'),
+    marker: block(140, 100, 40, 40, 'marker'),
     focus: { x: 160, y: 120 },
   },
   measures: {
@@ -25,7 +25,7 @@ export const dataProtectionAndSecurity: Series = {
         block(80, 90, 160, 120, 'core'),
         block(150, 150, 20, 30, 'night'),
       ],
-      reading: block(140, 120, 40, 40, 'reading'),
+      marker: block(140, 120, 40, 40, 'marker'),
     },
     // A grid searched field by field.
     'cyber-risk-check': {
@@ -34,7 +34,7 @@ export const dataProtectionAndSecurity: Series = {
         row(4, (i) => block(60 + 60 * i, 90, 40, 40, 'core')),
         row(4, (i) => block(60 + 60 * i, 150, 40, 40, 'mid')),
       ],
-      reading: block(180, 90, 40, 40, 'reading'),
+      marker: block(180, 90, 40, 40, 'marker'),
     },
     // Two halves open one lock.
     'mfa-and-updates': {
@@ -43,7 +43,7 @@ export const dataProtectionAndSecurity: Series = {
         block(160, 40, 100, 160, 'light'),
         block(150, 120, 20, 50, 'night'),
       ],
-      reading: block(140, 80, 40, 40, 'reading'),
+      marker: block(140, 80, 40, 40, 'marker'),
     },
     // The one that does not belong.
     'security-awareness': {
@@ -51,7 +51,7 @@ export const dataProtectionAndSecurity: Series = {
         row(2, (i) => block(60 + 50 * i, 60, 30, 140, 'core')),
         row(2, (i) => block(210 + 50 * i, 60, 30, 140, 'mid')),
       ],
-      reading: block(160, 40, 30, 140, 'reading'),
+      marker: block(160, 40, 30, 140, 'marker'),
     },
     // The same once more, and once more.
     'backup-and-restore': {
@@ -60,7 +60,7 @@ export const dataProtectionAndSecurity: Series = {
         block(100, 60, 120, 120, 'core'),
         block(140, 90, 120, 120, 'light'),
       ],
-      reading: block(180, 130, 40, 40, 'reading'),
+      marker: block(180, 130, 40, 40, 'marker'),
     },
   },
 };

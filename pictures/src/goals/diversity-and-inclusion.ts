@@ -20,7 +20,7 @@ export const diversityAndInclusion: Series = {
       quarter(120, 110, 80, 'se', 'mid'),
       quarter(280, 190, 80, 'nw', 'core'),
     ],
-    reading: disc(120, 110, 20, 'reading'),
+    marker: disc(120, 110, 20, 'marker'),
     focus: { x: 120, y: 110 },
   },
   measures: {
@@ -31,7 +31,7 @@ export const diversityAndInclusion: Series = {
         half(120, 110, 80, 'right', 'core'),
         half(200, 110, 80, 'right', 'deep'),
       ],
-      reading: disc(150, 110, 20, 'reading'),
+      marker: disc(150, 110, 20, 'marker'),
     },
     // A call that carries far.
     'inclusive-job-adverts': {
@@ -40,7 +40,7 @@ export const diversityAndInclusion: Series = {
         quarterRing(60, 180, 100, 40, 'ne', 'core'),
         quarterRing(60, 180, 160, 40, 'ne', 'light'),
       ],
-      reading: disc(240, 100, 20, 'reading'),
+      marker: disc(240, 100, 20, 'marker'),
     },
     // The one in the middle leads.
     'women-in-leadership': {
@@ -49,12 +49,12 @@ export const diversityAndInclusion: Series = {
         half(160, 200, 80, 'up', 'deep'),
         half(160, 200, 40, 'up', 'core'),
       ],
-      reading: disc(160, 95, 25, 'reading'),
+      marker: disc(160, 95, 25, 'marker'),
     },
     // Half rings closing into one.
     'accessible-workplace': {
       figure: [halfRing(150, 110, 80, 30, 'left', 'core'), halfRing(170, 110, 80, 30, 'right', 'deep')],
-      reading: disc(160, 110, 25, 'reading'),
+      marker: disc(160, 110, 25, 'marker'),
     },
     // A roof for all.
     'anti-discrimination-process': {
@@ -63,7 +63,7 @@ export const diversityAndInclusion: Series = {
         half(160, 190, 40, 'up', 'core'),
         row(2, (i) => quarter(80 + 160 * i, 190, 40, i === 0 ? 'ne' : 'nw', 'light')),
       ],
-      reading: disc(160, 130, 20, 'reading'),
+      marker: disc(160, 130, 20, 'marker'),
     },
   },
 };

@@ -14,7 +14,7 @@ export const fairPayAndGoodJobs: Series = {
       half(60, 120, 60, 'down', 'tint'),
       half(260, 120, 60, 'down', 'night'),
     ],
-    reading: disc(160, 140, 20, 'reading'),
+    marker: disc(160, 140, 20, 'marker'),
     focus: { x: 160, y: 150 },
   },
   measures: {
@@ -25,17 +25,17 @@ export const fairPayAndGoodJobs: Series = {
         half(140, 120, 50, 'down', 'light'),
         half(250, 120, 60, 'down', 'night'),
       ],
-      reading: disc(140, 190, 20, 'reading'),
+      marker: disc(140, 190, 20, 'marker'),
     },
     // The distance between two quarters.
     'pay-gap-analysis': {
       figure: [quarter(140, 120, 100, 'sw', 'night'), quarter(180, 120, 60, 'se', 'tint')],
-      reading: disc(160, 140, 20, 'reading'),
+      marker: disc(160, 140, 20, 'marker'),
     },
     // From here to there, for all to see.
     'salary-range-transparency': {
       figure: [halfRing(160, 120, 100, 40, 'down', 'tint'), half(160, 120, 40, 'down', 'night')],
-      reading: disc(160, 200, 20, 'reading'),
+      marker: disc(160, 200, 20, 'marker'),
     },
     // Nobody stands lower than the floor.
     'living-wage-check': {
@@ -44,7 +44,7 @@ export const fairPayAndGoodJobs: Series = {
         row(3, (i) => half(40 + 80 * i, 120, 40, 'up', 'light')),
         block(0, 200, 320, 40, 'night'),
       ],
-      reading: disc(280, 100, 20, 'reading'),
+      marker: disc(280, 100, 20, 'marker'),
     },
     // Above and below hold together.
     'secure-employment': {
@@ -53,7 +53,7 @@ export const fairPayAndGoodJobs: Series = {
         half(160, 120, 80, 'down', 'night'),
         quarter(160, 120, 80, 'sw', 'deep'),
       ],
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
   },
 };

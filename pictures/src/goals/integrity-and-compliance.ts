@@ -15,7 +15,7 @@ export const integrityAndCompliance: Series = {
       block(240, 0, 80, 240, 'night'),
       block(200, 120, 40, 120, 'core'),
     ],
-    reading: plumb(160, 140),
+    marker: plumb(160, 140),
     focus: { x: 160, y: 200 },
   },
   measures: {
@@ -26,7 +26,7 @@ export const integrityAndCompliance: Series = {
         block(160, 60, 100, 140, 'mid'),
         block(60, 200, 200, 20, 'night'),
       ],
-      reading: block(200, 60, 20, 80, 'reading'),
+      marker: block(200, 60, 20, 80, 'marker'),
     },
     // A wall that nothing is passed through.
     'anti-corruption-rules': {
@@ -35,7 +35,7 @@ export const integrityAndCompliance: Series = {
         block(0, 140, 180, 100, 'core'),
         block(220, 140, 100, 100, 'mid'),
       ],
-      reading: block(140, 100, 40, 40, 'reading'),
+      marker: block(140, 100, 40, 40, 'marker'),
     },
     // A way that leads out safely.
     'whistleblowing-channel': {
@@ -44,14 +44,14 @@ export const integrityAndCompliance: Series = {
         block(80, 160, 240, 80, 'night'),
         block(280, 60, 40, 60, 'mid'),
       ],
-      reading: block(240, 120, 40, 40, 'reading'),
+      marker: block(240, 120, 40, 40, 'marker'),
     },
     // Row by row, up to the line.
     'compliance-training': {
       figure: [
         row(4, (i) => block(20 + 60 * i, 200 - 40 * i, 60, 40 + 40 * i, i % 2 === 0 ? 'mid' : 'core')),
       ],
-      reading: plumb(290, 120),
+      marker: plumb(290, 120),
       focus: { x: 290, y: 160 },
     },
     // One entry pulled from the index.
@@ -60,7 +60,7 @@ export const integrityAndCompliance: Series = {
         row(3, (i) => block(60, 50 + 60 * i, 180, 40, 'mid')),
         row(3, (i) => block(60, 50 + 60 * i, 40, 40, 'night')),
       ],
-      reading: block(240, 110, 40, 40, 'reading'),
+      marker: block(240, 110, 40, 40, 'marker'),
     },
   },
 };

@@ -16,14 +16,14 @@ export const renewableEnergy: Series = {
       half(160, 180, 50, 'left', 'deep'),
       half(110, 130, 50, 'up', 'core'),
     ],
-    reading: disc(160, 130, 20, 'reading'),
+    marker: disc(160, 130, 20, 'marker'),
     focus: { x: 160, y: 130 },
   },
   measures: {
     // Two parties agree.
     'green-electricity-contract': {
       figure: [disc(110, 130, 80, 'core'), disc(210, 130, 80, 'deep')],
-      reading: disc(160, 130, 25, 'reading'),
+      marker: disc(160, 130, 25, 'marker'),
     },
     // The sun over a saw-tooth roof.
     'rooftop-solar': {
@@ -32,7 +32,7 @@ export const renewableEnergy: Series = {
         block(0, 200, 320, 40, 'night'),
         row(4, (i) => quarter(80 * i, 200, 40, 'ne', 'tint')),
       ],
-      reading: disc(240, 80, 40, 'reading'),
+      marker: disc(240, 80, 40, 'marker'),
     },
     // A store filled to the middle.
     'battery-and-load-management': {
@@ -41,7 +41,7 @@ export const renewableEnergy: Series = {
         block(140, 50, 40, 160, 'core'),
         half(180, 130, 80, 'right', 'tint'),
       ],
-      reading: disc(180, 130, 20, 'reading'),
+      marker: disc(180, 130, 20, 'marker'),
     },
     // Warmth drawn from below the horizon.
     'renewable-heat': {
@@ -50,12 +50,12 @@ export const renewableEnergy: Series = {
         half(160, 120, 80, 'down', 'core'),
         half(160, 120, 50, 'down', 'night'),
       ],
-      reading: disc(160, 100, 20, 'reading'),
+      marker: disc(160, 100, 20, 'marker'),
     },
     // A circle drawn around the own place.
     'regional-power-purchase': {
       figure: [ring(160, 130, 90, 10, 'core'), ring(160, 130, 60, 20, 'deep'), disc(160, 130, 20, 'night')],
-      reading: disc(240, 130, 20, 'reading'),
+      marker: disc(240, 130, 20, 'marker'),
     },
   },
 };

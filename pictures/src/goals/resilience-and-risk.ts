@@ -15,7 +15,7 @@ export const resilienceAndRisk: Series = {
       block(120, 120, 60, 80, 'mid'),
       block(180, 160, 40, 40, 'light'),
     ],
-    reading: block(260, 160, 40, 40, 'reading'),
+    marker: block(260, 160, 40, 40, 'marker'),
     focus: { x: 280, y: 190 },
   },
   measures: {
@@ -26,7 +26,7 @@ export const resilienceAndRisk: Series = {
         block(40, 90, 160, 40, 'mid'),
         block(40, 140, 80, 40, 'light'),
       ],
-      reading: block(130, 140, 40, 40, 'reading'),
+      marker: block(130, 140, 40, 40, 'marker'),
     },
     // A house on stilts above the rising bands.
     'climate-risk-assessment': {
@@ -35,12 +35,12 @@ export const resilienceAndRisk: Series = {
         row(2, (i) => block(110 + 80 * i, 110, 20, 90, 'light')),
         block(90, 30, 140, 80, 'tint'),
       ],
-      reading: block(140, 60, 40, 50, 'reading'),
+      marker: block(140, 60, 40, 50, 'marker'),
     },
     // The way out is lit.
     'emergency-plan': {
       figure: [block(90, 30, 140, 170, 'light'), block(110, 50, 100, 150, 'night')],
-      reading: block(140, 100, 40, 100, 'reading'),
+      marker: block(140, 100, 40, 100, 'marker'),
     },
     // Two pillars carry better than one.
     'second-source': {
@@ -49,7 +49,7 @@ export const resilienceAndRisk: Series = {
         block(200, 90, 40, 110, 'mid'),
         block(40, 70, 240, 20, 'light'),
       ],
-      reading: block(140, 30, 40, 40, 'reading'),
+      marker: block(140, 30, 40, 40, 'marker'),
     },
     // The next one is ready.
     'succession-and-deputies': {
@@ -58,7 +58,7 @@ export const resilienceAndRisk: Series = {
         block(130, 100, 80, 100, 'mid'),
         block(210, 140, 80, 60, 'light'),
       ],
-      reading: block(150, 60, 40, 40, 'reading'),
+      marker: block(150, 60, 40, 40, 'marker'),
     },
   },
 };

@@ -17,14 +17,14 @@ export const responsibleLeadership: Series = {
       block(80, 40, 60, 60, 'mid'),
       block(180, 40, 60, 60, 'mid'),
     ],
-    reading: block(140, 40, 40, 80, 'reading'),
+    marker: block(140, 40, 40, 80, 'marker'),
     focus: { x: 160, y: 80 },
   },
   measures: {
     // One block represents the person who is responsible.
     'sustainability-lead': {
       figure: [row(2, (i) => block(20 + 200 * i, 140, 80, 80, 'mid')), block(120, 100, 80, 120, 'night')],
-      reading: block(140, 60, 40, 40, 'reading'),
+      marker: block(140, 60, 40, 40, 'marker'),
     },
     // The most important topic is in the corner.
     'materiality-check': {
@@ -33,7 +33,7 @@ export const responsibleLeadership: Series = {
         block(160, 20, 90, 90, 'night'),
         row(2, (i) => block(70 + 90 * i, 110, 90, 90, i === 0 ? 'tint' : 'core')),
       ],
-      reading: block(190, 40, 40, 40, 'reading'),
+      marker: block(190, 40, 40, 40, 'marker'),
     },
     // The quarters of a year are four frames.
     'quarterly-review': {
@@ -42,7 +42,7 @@ export const responsibleLeadership: Series = {
         frame(160, 20, 90, 20, 'night'),
         row(2, (i) => frame(70 + 90 * i, 110, 90, 20, 'mid')),
       ],
-      reading: block(180, 40, 50, 50, 'reading'),
+      marker: block(180, 40, 50, 50, 'marker'),
     },
     // The aim is in the middle of the sheet.
     'targets-in-agreements': {
@@ -51,12 +51,12 @@ export const responsibleLeadership: Series = {
         frame(100, 40, 120, 20, 'core'),
         block(100, 180, 120, 10, 'night'),
       ],
-      reading: block(140, 80, 40, 40, 'reading'),
+      marker: block(140, 80, 40, 40, 'marker'),
     },
     // The picture shows a box with a slot.
     'employee-ideas': {
       figure: [block(80, 100, 160, 110, 'core'), block(120, 100, 80, 20, 'night')],
-      reading: block(140, 60, 40, 50, 'reading'),
+      marker: block(140, 60, 40, 50, 'marker'),
     },
   },
 };

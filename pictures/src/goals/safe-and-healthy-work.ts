@@ -16,7 +16,7 @@ export const safeAndHealthyWork: Series = {
         half(-60, 0, 60, 'left', 'deep'),
       ]),
     ],
-    reading: disc(160, 120, 20, 'reading'),
+    marker: disc(160, 120, 20, 'marker'),
     focus: { x: 160, y: 120 },
   },
   measures: {
@@ -27,7 +27,7 @@ export const safeAndHealthyWork: Series = {
         half(160, 120, 80, 'down', 'deep'),
         block(160, 40, 80, 80, 'mid'),
       ],
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // It just fits between.
     'near-miss-reporting': {
@@ -40,7 +40,7 @@ export const safeAndHealthyWork: Series = {
         ],
         'deep',
       ),
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // A helmet.
     'safety-instruction-plan': {
@@ -50,7 +50,7 @@ export const safeAndHealthyWork: Series = {
         block(40, 160, 240, 20, 'deep'),
       ],
       graduation: pulse(120, [[80, 240]], 'deep'),
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // Stones in balance.
     'health-promotion': {
@@ -60,7 +60,7 @@ export const safeAndHealthyWork: Series = {
         half(180, 80, 40, 'up', 'mid'),
       ],
       graduation: pulse(120, [[110, 210]], 'deep'),
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // A load larger than what carries it.
     'mental-strain-assessment': {
@@ -70,7 +70,7 @@ export const safeAndHealthyWork: Series = {
         quarter(160, 120, 60, 'se', 'core'),
       ],
       graduation: pulse(120, [[100, 220]], 'deep'),
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // Shade under a high sun.
     'heat-and-uv-protection': {
@@ -80,7 +80,7 @@ export const safeAndHealthyWork: Series = {
         block(150, 170, 20, 70, 'night'),
       ],
       graduation: pulse(120, [[80, 240]], 'deep'),
-      reading: disc(270, 50, 40, 'reading'),
+      marker: disc(270, 50, 40, 'marker'),
     },
   },
 };

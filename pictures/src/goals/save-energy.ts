@@ -10,7 +10,7 @@ export const saveEnergy: Series = {
   graduation: rays(160, 160, 80, 6, 174, 'paper'),
   goal: {
     figure: [],
-    reading: half(160, 160, 80, 'up', 'reading'),
+    marker: half(160, 160, 80, 'up', 'marker'),
     front: [
       block(0, 160, 320, 20, 'night'),
       block(0, 180, 320, 20, 'deep'),
@@ -27,7 +27,7 @@ export const saveEnergy: Series = {
         quarter(160, 160, 80, 'nw', 'light'),
         block(0, 160, 320, 80, 'night'),
       ],
-      reading: disc(160, 160, 25, 'reading'),
+      marker: disc(160, 160, 25, 'marker'),
     },
     // A lamp, seen from the table.
     'led-lighting': {
@@ -36,13 +36,13 @@ export const saveEnergy: Series = {
         quarter(160, 160, 80, 'ne', 'deep'),
         block(0, 220, 320, 20, 'light'),
       ],
-      reading: half(160, 160, 40, 'down', 'reading'),
+      marker: half(160, 160, 40, 'down', 'marker'),
       focus: { x: 160, y: 150 },
     },
     // A thermostat over rising warmth.
     'heating-optimisation': {
       figure: [disc(160, 160, 60, 'night')],
-      reading: disc(160, 130, 20, 'reading'),
+      marker: disc(160, 130, 20, 'marker'),
       front: [wave(190, 20, 'mid', -20), wave(220, 20, 'light', -60)],
     },
     // Peaks on a base that has become lower.
@@ -52,7 +52,7 @@ export const saveEnergy: Series = {
         block(0, 160, 320, 40, 'deep'),
         block(0, 200, 320, 40, 'night'),
       ],
-      reading: disc(160, 110, 25, 'reading'),
+      marker: disc(160, 110, 25, 'marker'),
     },
     // A meter with two hands' worth of scale.
     'energy-monitoring': {
@@ -61,7 +61,7 @@ export const saveEnergy: Series = {
         half(160, 160, 40, 'up', 'night'),
         wave(200, 20, 'deep', -20),
       ],
-      reading: disc(160, 90, 20, 'reading'),
+      marker: disc(160, 90, 20, 'marker'),
     },
   },
 };

@@ -15,7 +15,7 @@ export const sustainableMobility: Series = {
       ring(240, 140, 60, 20, 'deep'),
       row(2, (i) => disc(80 + 160 * i, 140, 20, 'tint')),
     ],
-    reading: disc(160, 60, 20, 'reading'),
+    marker: disc(160, 60, 20, 'marker'),
     focus: { x: 160, y: 90 },
   },
   measures: {
@@ -26,7 +26,7 @@ export const sustainableMobility: Series = {
         row(2, (i) => disc(100 + 120 * i, 160, 40, 'night')),
         row(2, (i) => disc(100 + 120 * i, 160, 20, 'mid')),
       ],
-      reading: disc(160, 100, 20, 'reading'),
+      marker: disc(160, 100, 20, 'marker'),
     },
     // A pillar, a cable and its plug.
     'charging-infrastructure': {
@@ -35,12 +35,12 @@ export const sustainableMobility: Series = {
         together(half(110, 90, 60, 'up', 'night'), block(50, 90, 120, 110, 'night')),
         disc(110, 90, 40, 'light'),
       ],
-      reading: disc(260, 90, 20, 'reading'),
+      marker: disc(260, 90, 20, 'marker'),
     },
     // First the lens, then the train, then the rest.
     'travel-policy': {
       figure: [ring(110, 120, 80, 30, 'light'), disc(230, 160, 40, 'night'), disc(290, 180, 20, 'deep')],
-      reading: disc(110, 120, 25, 'reading'),
+      marker: disc(110, 120, 25, 'marker'),
     },
     // A ticket with its notches.
     'job-ticket': {
@@ -49,7 +49,7 @@ export const sustainableMobility: Series = {
         block(200, 50, 80, 120, 'light'),
         row(2, (i) => disc(200, 50 + 120 * i, 20, 'core')),
       ],
-      reading: disc(110, 110, 25, 'reading'),
+      marker: disc(110, 110, 25, 'marker'),
     },
     // Wheels parked under a roof.
     'bike-friendly-workplace': {
@@ -58,7 +58,7 @@ export const sustainableMobility: Series = {
         block(0, 40, 320, 20, 'night'),
         row(3, (i) => ring(100 + 60 * i, 140, 60, 10, 'light')),
       ],
-      reading: disc(160, 140, 20, 'reading'),
+      marker: disc(160, 140, 20, 'marker'),
     },
     // One winding way instead of many.
     'route-planning-and-eco-driving': {
@@ -67,7 +67,7 @@ export const sustainableMobility: Series = {
         halfRing(190, 110, 60, 20, 'down', 'light'),
         halfRing(290, 110, 60, 20, 'up', 'deep'),
       ],
-      reading: disc(40, 130, 20, 'reading'),
+      marker: disc(40, 130, 20, 'marker'),
     },
   },
 };

@@ -10,7 +10,7 @@ export const sustainableSupplyChain: Series = {
   graduation: ticks('bottom', 'deep'),
   goal: {
     figure: [],
-    reading: block(60, 80, 40, 40, 'reading'),
+    marker: block(60, 80, 40, 40, 'marker'),
     front: [
       frame(20, 40, 120, 20, 'core'),
       frame(100, 80, 120, 20, 'mid'),
@@ -28,12 +28,12 @@ export const sustainableSupplyChain: Series = {
         frame(140, 70, 120, 20, 'night'),
         block(160, 70, 20, 40, 'core'),
       ],
-      reading: block(140, 70, 40, 80, 'reading'),
+      marker: block(140, 70, 40, 80, 'marker'),
     },
     // One link out of line.
     'supplier-risk-analysis': {
       figure: [row(2, (i) => block(90 * i, 110, 80, 80, 'core')), block(270, 110, 50, 80, 'night')],
-      reading: block(180, 50, 80, 80, 'reading'),
+      marker: block(180, 50, 80, 80, 'marker'),
     },
     // Only what fits passes.
     'green-procurement-criteria': {
@@ -42,12 +42,12 @@ export const sustainableSupplyChain: Series = {
         block(140, 150, 60, 60, 'core'),
         row(2, (i) => block(20 + 60 * i, 100, 40, 40, 'mid')),
       ],
-      reading: block(230, 90, 60, 60, 'reading'),
+      marker: block(230, 90, 60, 60, 'marker'),
     },
     // Near, not far.
     'regional-sourcing': {
       figure: [frame(70, 20, 180, 20, 'light'), frame(110, 60, 100, 20, 'core')],
-      reading: block(140, 90, 40, 40, 'reading'),
+      marker: block(140, 90, 40, 40, 'marker'),
     },
     // Paid before the row is full.
     'prompt-payment': {
@@ -56,7 +56,7 @@ export const sustainableSupplyChain: Series = {
         row(3, (i) => block(140 + 60 * i, 120, 40, 70, 'light')),
         block(20, 190, 280, 20, 'night'),
       ],
-      reading: block(80, 70, 40, 50, 'reading'),
+      marker: block(80, 70, 40, 50, 'marker'),
     },
   },
 };

@@ -21,7 +21,7 @@ export const trainingAndDevelopment: Series = {
       half(280, 120, 40, 'up', 'mid'),
       half(280, 80, 40, 'up', 'light'),
     ],
-    reading: disc(40, 140, 20, 'reading'),
+    marker: disc(40, 140, 20, 'marker'),
     focus: { x: 40, y: 220 },
   },
   measures: {
@@ -32,7 +32,7 @@ export const trainingAndDevelopment: Series = {
         row(4, (i) => half(40 + 80 * i, 160, 40, 'up', 'core')),
         row(3, (i) => half(40 + 80 * i, 120, 40, 'up', 'mid')),
       ],
-      reading: disc(280, 100, 20, 'reading'),
+      marker: disc(280, 100, 20, 'marker'),
     },
     // The picture shows time that is set aside.
     'learning-budget': {
@@ -41,7 +41,7 @@ export const trainingAndDevelopment: Series = {
         half(160, 200, 80, 'up', 'deep'),
         half(160, 200, 40, 'up', 'light'),
       ],
-      reading: disc(160, 120, 20, 'reading'),
+      marker: disc(160, 120, 20, 'marker'),
     },
     // The small one grows under the large one.
     'apprenticeship-programme': {
@@ -50,7 +50,7 @@ export const trainingAndDevelopment: Series = {
         half(160, 200, 80, 'up', 'core'),
         half(160, 200, 40, 'up', 'light'),
       ],
-      reading: disc(160, 140, 20, 'reading'),
+      marker: disc(160, 140, 20, 'marker'),
     },
     // Knowledge moves from the large half disc to the small one.
     'knowledge-transfer': {
@@ -59,7 +59,7 @@ export const trainingAndDevelopment: Series = {
         half(240, 200, 60, 'up', 'light'),
         halfRing(170, 120, 70, 20, 'up', 'deep'),
       ],
-      reading: disc(230, 120, 20, 'reading'),
+      marker: disc(230, 120, 20, 'marker'),
     },
     // The picture shows seats for everyone from above.
     'sustainability-training': {
@@ -68,7 +68,7 @@ export const trainingAndDevelopment: Series = {
         halfRing(160, 40, 100, 30, 'down', 'core'),
         halfRing(160, 40, 60, 20, 'down', 'light'),
       ],
-      reading: disc(160, 60, 20, 'reading'),
+      marker: disc(160, 60, 20, 'marker'),
     },
   },
 };

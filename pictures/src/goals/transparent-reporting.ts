@@ -15,7 +15,7 @@ export const transparentReporting: Series = {
       block(120, 80, 40, 80, 'night'),
       block(200, 120, 120, 120, 'paper'),
     ],
-    reading: block(200, 120, 40, 80, 'reading'),
+    marker: block(200, 120, 40, 80, 'marker'),
     focus: { x: 220, y: 150 },
   },
   measures: {
@@ -26,7 +26,7 @@ export const transparentReporting: Series = {
         row(3, (i) => block(110, 60 + 30 * i, 100, 10, 'mid')),
         block(110, 160, 30, 60, 'night'),
       ],
-      reading: block(150, 180, 30, 40, 'reading'),
+      marker: block(150, 180, 30, 40, 'marker'),
     },
     // Month after month.
     'data-collection-routine': {
@@ -35,7 +35,7 @@ export const transparentReporting: Series = {
         row(5, (i) => block(40 + 50 * i, 110, 40, 40, 'core')),
         row(3, (i) => block(40 + 50 * i, 160, 40, 40, 'night')),
       ],
-      reading: block(190, 160, 40, 40, 'reading'),
+      marker: block(190, 160, 40, 40, 'marker'),
     },
     // A claim between the jaws of a caliper.
     'green-claims-check': {
@@ -44,7 +44,7 @@ export const transparentReporting: Series = {
         block(80, 90, 40, 120, 'core'),
         block(180, 90, 40, 120, 'core'),
       ],
-      reading: block(120, 130, 60, 60, 'reading'),
+      marker: block(120, 130, 60, 60, 'marker'),
     },
     // One sheet for two readers.
     'customer-and-bank-fact-sheet': {
@@ -53,7 +53,7 @@ export const transparentReporting: Series = {
         block(160, 60, 100, 140, 'core'),
         block(100, 100, 120, 140, 'paper'),
       ],
-      reading: block(140, 140, 40, 40, 'reading'),
+      marker: block(140, 140, 40, 40, 'marker'),
     },
     // Somebody else's frame on the own figures.
     'external-plausibility-check': {
@@ -62,7 +62,7 @@ export const transparentReporting: Series = {
         row(2, (i) => block(110 + 40 * i, 140 - 30 * i, 20, 40 + 30 * i, 'core')),
         block(140, 200, 40, 40, 'core'),
       ],
-      reading: block(190, 80, 20, 100, 'reading'),
+      marker: block(190, 80, 20, 100, 'marker'),
     },
   },
 };

@@ -9,7 +9,7 @@ export const waterAndNature: Series = {
   graduation: gauge(80, 'night'),
   goal: {
     figure: [disc(240, 80, 40, 'paper'), wave(120, 20, 'light', -40)],
-    reading: disc(100, 110, 20, 'reading'),
+    marker: disc(100, 110, 20, 'marker'),
     front: [wave(160, 20, 'mid'), wave(200, 20, 'deep', -40)],
     focus: { x: 100, y: 110 },
   },
@@ -17,7 +17,7 @@ export const waterAndNature: Series = {
     // The picture shows a glass over the one drop too many.
     'water-saving-check': {
       figure: [ring(220, 100, 70, 20, 'deep'), disc(220, 100, 25, 'mid')],
-      reading: disc(100, 170, 20, 'reading'),
+      marker: disc(100, 170, 20, 'marker'),
       front: [wave(210, 20, 'core', -20)],
     },
     // Water that falls from the upper bowl fills the lower one.
@@ -27,12 +27,12 @@ export const waterAndNature: Series = {
         half(220, 140, 80, 'down', 'core'),
         disc(220, 110, 20, 'mid'),
       ],
-      reading: disc(100, 140, 20, 'reading'),
+      marker: disc(100, 140, 20, 'marker'),
     },
     // The neighbours are unequal, and one of them is a ring.
     'biodiverse-site': {
       figure: [disc(190, 80, 50, 'mid'), disc(260, 160, 60, 'deep'), ring(170, 180, 40, 20, 'core')],
-      reading: disc(100, 120, 20, 'reading'),
+      marker: disc(100, 120, 20, 'marker'),
     },
     // The picture shows soil under a horizon.
     'unsealing-and-greening': {
@@ -41,12 +41,12 @@ export const waterAndNature: Series = {
         half(220, 100, 70, 'down', 'mid'),
         half(220, 100, 40, 'up', 'light'),
       ],
-      reading: disc(100, 100, 20, 'reading'),
+      marker: disc(100, 100, 20, 'marker'),
     },
     // The picture shows a basin that retains pollutants.
     'pollutant-prevention': {
       figure: [halfRing(220, 100, 70, 20, 'down', 'deep'), disc(220, 100, 40, 'night')],
-      reading: disc(100, 190, 20, 'reading'),
+      marker: disc(100, 190, 20, 'marker'),
       front: [wave(210, 20, 'mid')],
     },
   },

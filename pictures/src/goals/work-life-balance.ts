@@ -14,7 +14,7 @@ export const workLifeBalance: Series = {
       half(180, 120, 100, 'down', 'core'),
       half(180, 120, 50, 'down', 'deep'),
     ],
-    reading: disc(250, 95, 25, 'reading'),
+    marker: disc(250, 95, 25, 'marker'),
     focus: { x: 250, y: 110 },
   },
   measures: {
@@ -25,7 +25,7 @@ export const workLifeBalance: Series = {
         quarter(150, 120, 80, 'ne', 'mid'),
         quarter(150, 120, 80, 'sw', 'light'),
       ],
-      reading: disc(150, 120, 20, 'reading'),
+      marker: disc(150, 120, 20, 'marker'),
     },
     // Two places and the way between.
     'mobile-work-policy': {
@@ -34,7 +34,7 @@ export const workLifeBalance: Series = {
         half(70, 200, 50, 'up', 'core'),
         half(230, 200, 50, 'up', 'light'),
       ],
-      reading: disc(150, 70, 20, 'reading'),
+      marker: disc(150, 70, 20, 'marker'),
     },
     // The large one beside the small one.
     'family-and-care-support': {
@@ -43,7 +43,7 @@ export const workLifeBalance: Series = {
         disc(110, 100, 25, 'light'),
         half(230, 220, 40, 'up', 'mid'),
       ],
-      reading: disc(230, 150, 20, 'reading'),
+      marker: disc(230, 150, 20, 'marker'),
     },
     // One answer on a scale.
     'employee-survey': {
@@ -52,7 +52,7 @@ export const workLifeBalance: Series = {
         half(120, 190, 50, 'up', 'core'),
         half(230, 190, 60, 'up', 'light'),
       ],
-      reading: disc(120, 115, 25, 'reading'),
+      marker: disc(120, 115, 25, 'marker'),
     },
     // In at one side, out at the other.
     'onboarding-and-exit': {
@@ -61,7 +61,7 @@ export const workLifeBalance: Series = {
         half(0, 120, 50, 'right', 'light'),
         half(300, 120, 100, 'left', 'deep'),
       ],
-      reading: disc(150, 120, 25, 'reading'),
+      marker: disc(150, 120, 25, 'marker'),
     },
   },
 };

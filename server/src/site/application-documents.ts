@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { WebRendering } from '@metra/contract/core/web-rendering';
 import { boundedContents } from './bounded-contents.ts';
-import type { Page } from './kept-pages.ts';
+import type { Page } from './cached-pages.ts';
 
 const mostBytes = 8 * 1024 * 1024;
 

@@ -4,8 +4,8 @@ import { type Clock, newHours } from '../platform/clock/clock.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { allowFraming } from '../platform/http/security-headers.ts';
 import type { Signals } from '../platform/signals.ts';
+import { type CachedPages, cachedPages } from './cached-pages.ts';
 import { takesHtml } from './is-page.ts';
-import { type KeptPages, keptPages } from './kept-pages.ts';
 import type { BuiltWeb } from './load-rendering.ts';
 import { asLocation, inLanguage, partsOf, withParams } from './page-address.ts';
 import { type Asked, readerOf, type Values } from './page-key.ts';
@@ -36,8 +36,8 @@ export function installPages(
   app: FastifyInstance,
   { rendering, stylesheets }: BuiltWeb,
   { signals, clock, publicUrl, deadlineMilliseconds }: SiteSettings,
-): Pick<KeptPages, 'bytes'> {
-  const kept = keptPages(signals, mostBytes, newHours(clock));
+): Pick<CachedPages, 'bytes'> {
+  const kept = cachedPages(signals, mostBytes, newHours(clock));
   const render = pageRenderer(app, rendering, deadlineMilliseconds);
   const cookie = redirectedCookie(publicUrl.startsWith('https:'));
 

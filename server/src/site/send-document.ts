@@ -4,8 +4,8 @@ import type { FastifyReply, FastifyRequest } from 'fastify';
 import { DomainError } from '../platform/http/domain-error.ts';
 import { encodedContent, sendEncoded, sendTagged } from '../platform/http/encoded-content.ts';
 import { noteError, tellWhenToReturn, toDomainError } from '../platform/http/error-handler.ts';
+import type { Page } from './cached-pages.ts';
 import { errorPage } from './error-page.ts';
-import type { Page } from './kept-pages.ts';
 import { asLocation, partsOf } from './page-address.ts';
 
 const html = 'text/html; charset=utf-8';

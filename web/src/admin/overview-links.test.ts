@@ -10,7 +10,7 @@ import { organisationList } from '../features/marketplace-admin/organisations/or
 import { jobList } from '../features/operation/jobs/job-list.ts';
 import { mailList } from '../features/operation/mails/mail-list.ts';
 import { missedSearchList } from '../features/operation/missed-searches/missed-search-list.ts';
-import { readingLists } from '../features/operation/overview/reading-lists.ts';
+import { metricLists } from '../features/operation/overview/metric-lists.ts';
 
 const listOfPage = {
   '/admin/accounts': accountList,
@@ -26,7 +26,7 @@ const listOfPage = {
 
 const links = [
   ...Object.values(toDoLists).map(({ path, query }) => `${path}?${searchText(query)}`),
-  ...Object.values(readingLists).filter((link) => link.includes('?')),
+  ...Object.values(metricLists).filter((link) => link.includes('?')),
 ];
 
 test.each(links)('%s uses a filter that its page understands', (link) => {

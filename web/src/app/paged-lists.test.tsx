@@ -26,7 +26,7 @@ import { FilesScreen } from '../features/resources/files-screen.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { InvoicesPanel } from '../features/subscription/invoices/invoices-panel.tsx';
 import { subscriptionRoute } from '../features/subscription/subscription.routes.tsx';
-import { TableReading } from '../features/vsme/table/table-reading.tsx';
+import { ReadOnlyTable } from '../features/vsme/table/read-only-table.tsx';
 import { vsmeRoute } from '../features/vsme/vsme.routes.tsx';
 import { VsmeContext, type VsmeView } from '../features/vsme/vsme-context.ts';
 import { queryClient } from '../lib/api/query-client.ts';
@@ -95,7 +95,7 @@ function VsmeTable() {
   const view = { year: { year: 2026, currency: 'EUR', disclosures: [] } };
   return (
     <VsmeContext value={view as unknown as VsmeView}>
-      <TableReading of={{ ...table, rowCount: TOTAL, rows: rows.slice(0, 100) } as never} />
+      <ReadOnlyTable of={{ ...table, rowCount: TOTAL, rows: rows.slice(0, 100) } as never} />
     </VsmeContext>
   );
 }

@@ -3,7 +3,7 @@ import { registerArchiveInvalidations } from '../features/archive/archive.invali
 import { registerDashboardInvalidations } from '../features/dashboard/dashboard.invalidations.ts';
 import { registerGoalInvalidations } from '../features/goals/goals.invalidations.ts';
 import { registerOrganisationInvalidations } from '../features/organisation/organisation.invalidations.ts';
-import { registerKeptResultInvalidations } from '../features/questionnaire/member/kept-results.invalidations.ts';
+import { registerSavedResultInvalidations } from '../features/questionnaire/member/saved-results.invalidations.ts';
 import { registerReportInvalidations } from '../features/report/report.invalidations.ts';
 import { registerResourceInvalidations } from '../features/resources/resources.invalidations.ts';
 import { registerSettingsInvalidations } from '../features/settings/settings.invalidations.ts';
@@ -21,6 +21,6 @@ export function registerInvalidations(): void {
   registerOrganisationInvalidations();
   registerKpiInvalidations();
   registerSubscriptionInvalidations();
-  registerKeptResultInvalidations();
+  registerSavedResultInvalidations();
   registerVsmeInvalidations();
 }

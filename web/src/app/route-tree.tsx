@@ -42,7 +42,7 @@ import {
   watchListRoute,
 } from '../features/organisation/organisation.routes.tsx';
 import { accountRoute, dataRoute } from '../features/profile/profile.routes.tsx';
-import { keptResultsRoute } from '../features/questionnaire/member/kept-results.routes.tsx';
+import { savedResultsRoute } from '../features/questionnaire/member/saved-results.routes.tsx';
 import { currentReportRoute, reportingStartRoute } from '../features/report/report.routes.tsx';
 import { resourcesRoute } from '../features/resources/resources.routes.tsx';
 import { settingsRoute } from '../features/settings/settings.routes.tsx';
@@ -93,7 +93,7 @@ export const appRoutes = [
         subscriptionRoute,
         accountRoute,
         dataRoute,
-        keptResultsRoute,
+        savedResultsRoute,
       ]),
       organisationRoute.addChildren([
         organisationStartRoute,

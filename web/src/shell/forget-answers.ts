@@ -1,10 +1,10 @@
+import { answerCache } from '../lib/answer-cache/current-answer-cache.ts';
 import { events } from '../lib/api/events.ts';
 import { invalidateQueries } from '../lib/api/invalidate-answers.ts';
 import { queryClient } from '../lib/api/query-client.ts';
 import { log } from '../lib/errors/log.ts';
 import { getRouter } from '../lib/guards/router-access.ts';
 import { getTolgee } from '../lib/i18n/tolgee.ts';
-import { keptAnswers } from '../lib/kept-answers/current-kept-answers.ts';
 import { session } from '../lib/session/current-session.ts';
 import { onPageHide } from '../lib/storage/on-page-hide.ts';
 
@@ -13,10 +13,10 @@ export function forgetAnswersOfOthers(): void {
 
   // The catalogue's content depends on the language of the request.
   getTolgee().on('language', () => {
-    keptAnswers.dropAnswers();
+    answerCache.dropAnswers();
     void invalidateQueries();
   });
-  onPageHide(keptAnswers.flush);
+  onPageHide(answerCache.flush);
   events.on('logout', () => {
     shownTo = undefined;
     queryClient.clear();

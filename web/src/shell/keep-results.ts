@@ -20,6 +20,6 @@ export function keepResultsOfWhoeverSignsIn(): void {
   events.on('loginRestored', keep);
   events.on(
     'logout',
-    onlyIfThere(({ forgetKeptResults }) => forgetKeptResults()),
+    onlyIfThere(({ forgetSavedResults }) => forgetSavedResults()),
   );
 }

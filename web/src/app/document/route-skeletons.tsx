@@ -32,7 +32,7 @@ import { PageSkeleton as OrganisationPageSkeleton } from '../../features/organis
 import { OrganisationListSkeleton } from '../../features/organisation/skeletons.tsx';
 import { AccountSkeleton } from '../../features/profile/account-skeleton.tsx';
 import { DataSkeleton } from '../../features/profile/my-data/data-skeleton.tsx';
-import { KeptResultsSkeleton } from '../../features/questionnaire/member/kept-results-skeleton.tsx';
+import { SavedResultsSkeleton } from '../../features/questionnaire/member/saved-results-skeleton.tsx';
 import { ReportSkeleton } from '../../features/report/report-skeleton.tsx';
 import { FilesSkeleton } from '../../features/resources/files-skeleton.tsx';
 import { SettingsSkeleton } from '../../features/settings/settings-skeleton.tsx';
@@ -99,7 +99,7 @@ export const screenSkeletons: ScreenSkeletons = {
   '/app/main/profile/abo': () => <SubscriptionSkeleton />,
   '/app/main/profile/account': () => <AccountSkeleton />,
   '/app/main/profile/data': () => <DataSkeleton />,
-  '/app/main/profile/questionnaire-results': () => <KeptResultsSkeleton />,
+  '/app/main/profile/questionnaire-results': () => <SavedResultsSkeleton />,
   '/app/main/organisation/resources': () => <FilesSkeleton />,
   '/app/main/organisation/profile': () => <OrganisationPageSkeleton />,
   '/app/main/organisation/offers': () => <OffersSkeleton />,

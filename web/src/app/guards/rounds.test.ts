@@ -7,10 +7,10 @@ import { aSubscriptionState } from '../../../test/subscription-builders.ts';
 import { subscriptionStateQueries } from '../../domain/subscription/subscription-state.queries.ts';
 import { publicDataQueries } from '../../domain/tracking/public-data.queries.ts';
 import { strategyQueries } from '../../domain/tracking/strategy.queries.ts';
+import { answerCache } from '../../lib/answer-cache/current-answer-cache.ts';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { provideRouter } from '../../lib/guards/router-access.ts';
 import { initializeTolgee } from '../../lib/i18n/initialize-tolgee.ts';
-import { keptAnswers } from '../../lib/kept-answers/current-kept-answers.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { WAITING_TOKEN_KEY } from '../../lib/session/session-keys.ts';
 import { firstCallsOf } from '../../shell/document/first-calls.ts';
@@ -64,7 +64,7 @@ const MAIN = [...GUARDS, '/my/subscription', '/account/events'];
 const SUBSCRIBED = [...MAIN, STRATEGY];
 const TRACKING = [...SUBSCRIBED, '/tracking/kpi-due', '/tracking/categories'];
 
-describe('whoever comes back', () => {
+describe('a person who returns', () => {
   beforeEach(comeBack);
 
   test.each([
@@ -188,14 +188,14 @@ test('a visitor asks for nothing behind the login', async () => {
   expect(server.rounds).toEqual([]);
 });
 
-test('whoever has to choose a password first asks for nothing that would be refused', async () => {
+test('a person who has to choose a password first sends no call that would be refused', async () => {
   session.acceptToken('present token');
   session.begin(anAccount({ mustChangePassword: true }));
   expect(await open('/app/dashboard')).toBe('/new-password');
   expect(server.rounds).toEqual([]);
 });
 
-describe('whoever was here before', () => {
+describe('a person who was here before', () => {
   const active = aSubscriptionState({ activeUntil: '9999-12-31' });
   const ended = aSubscriptionState({ activeUntil: '2020-01-01' });
 
@@ -207,7 +207,7 @@ describe('whoever was here before', () => {
       [strategyQueries.active(), { id: 1, goals: [] }],
       [subscriptionStateQueries.current(), subscription],
     ] as const)
-      keptAnswers.keep(hashKey(query.queryKey), answer);
+      answerCache.keep(hashKey(query.queryKey), answer);
   }
 
   test('enters before the server has answered anything', async () => {

@@ -2,9 +2,9 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { hasStatus } from '../../lib/errors/errors.ts';
 import { session } from '../../lib/session/current-session.ts';
-import { markKept, resultsToKeep } from './own-results.ts';
+import { markSaved, resultsToKeep } from './own-results.ts';
 
-export { forgetKeptResults } from './own-results.ts';
+export { forgetSavedResults } from './own-results.ts';
 
 /** During an impersonation nothing is saved. */
 export async function keepOwnResults(): Promise<void> {
@@ -12,7 +12,7 @@ export async function keepOwnResults(): Promise<void> {
   const ids = resultsToKeep();
   if (!account || account.impersonator !== null || ids.length === 0) return;
   for (const resultId of ids) await keepOne(resultId);
-  events.emit('keptResultsChanged');
+  events.emit('savedResultsChanged');
 }
 
 async function keepOne(resultId: string): Promise<void> {
@@ -22,5 +22,5 @@ async function keepOne(resultId: string): Promise<void> {
     // The operator deleted the questionnaire in the meantime.
     if (!hasStatus(error, 404)) throw error;
   }
-  markKept([resultId]);
+  markSaved([resultId]);
 }

@@ -1,9 +1,9 @@
 import { beforeEach, expect, test } from 'vitest';
 import { hasOwnResults } from './has-own-results.ts';
 import {
-  forgetKeptResults,
   forgetResult,
-  markKept,
+  forgetSavedResults,
+  markSaved,
   type OwnResult,
   ownResults,
   rememberResult,
@@ -27,15 +27,15 @@ test('results are there, the latest first, until an account keeps them and someb
   rememberResult(aResult('b'));
   expect(hasOwnResults()).toBe(true);
   expect(ownResults()).toEqual([aResult('b'), aResult('a')]);
-  markKept(['a'.repeat(43)]);
+  markSaved(['a'.repeat(43)]);
   expect(resultsToKeep()).toEqual(['b'.repeat(43)]);
-  forgetKeptResults();
+  forgetSavedResults();
   expect(ownResults()).toEqual([aResult('b')]);
   forgetResult('b'.repeat(43));
   expect(hasOwnResults()).toBe(false);
 });
 
-test('what is not whole is nothing', () => {
+test('incomplete data is ignored', () => {
   for (const text of ['{', '{}', '[{"id":"x"}]', 'null']) {
     localStorage.setItem('questionnaire-results', text);
     expect(ownResults(), text).toEqual([]);

@@ -51,10 +51,10 @@ export const resultsToKeep = (): readonly string[] =>
     .filter(({ isKept }) => !isKept)
     .map(({ id }) => id);
 
-export const markKept = (ids: readonly string[]): void =>
+export const markSaved = (ids: readonly string[]): void =>
   write(ownResults().map((each) => (ids.includes(each.id) ? { ...each, isKept: true } : each)));
 
 /** The next person at this browser must not see saved results. */
-export const forgetKeptResults = (): void => write(ownResults().filter(({ isKept }) => !isKept));
+export const forgetSavedResults = (): void => write(ownResults().filter(({ isKept }) => !isKept));
 
 export const forgetResult = (id: string): void => write(ownResults().filter((each) => each.id !== id));

@@ -17,7 +17,7 @@ import { useSession } from '../../lib/session/use-session.ts';
 import { FreezeFacts } from './freeze-facts.tsx';
 import { frozenQueries } from './frozen.queries.ts';
 import { FrozenNow } from './frozen-now.tsx';
-import { useKeptReason } from './kept-reason.ts';
+import { useStoredReason } from './stored-reason.ts';
 
 const LONGEST_REASON = 1000;
 
@@ -62,7 +62,7 @@ function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
   const { t } = useTranslate();
   const queryClient = useQueryClient();
   const { account } = useSession();
-  const { reason, write, forget } = useKeptReason(`freeze:${account?.id ?? 0}:${year}`);
+  const { reason, write, forget } = useStoredReason(`freeze:${account?.id ?? 0}:${year}`);
   const [attempt] = useState(() => crypto.randomUUID());
   const [problem, setProblem] = useState<string>();
   const [isReasonMissing, setReasonMissing] = useState(false);

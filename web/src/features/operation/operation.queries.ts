@@ -16,9 +16,9 @@ const meta = { isKept: false } as const;
 
 export const operationQueries = {
   overview: () => queryOptions({ ...operationQuery(operatorApi.overview.read), meta }),
-  series: (reading: Metric, span: Span) =>
+  series: (metric: Metric, span: Span) =>
     queryOptions({
-      ...operationQuery(operatorApi.overview.series, { params: { reading }, query: { span } }),
+      ...operationQuery(operatorApi.overview.series, { params: { reading: metric }, query: { span } }),
       placeholderData: keepPreviousData,
       meta,
     }),

@@ -12,7 +12,7 @@ import { queryClient } from '../../lib/api/query-client.ts';
 import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useSession } from '../../lib/session/use-session.ts';
-import { forgetInput, useKeptInput } from '../../lib/versioned-form/kept-input.ts';
+import { forgetInput, useStoredInput } from '../../lib/versioned-form/stored-input.ts';
 import { useVersionedForm } from '../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../lib/versioned-form/versioned-form.tsx';
 import styles from './vsme.module.css';
@@ -91,7 +91,7 @@ function IdentifiersForm({ of, onDone }: { of: Identifiers; onDone: () => void }
       onDone();
     },
   });
-  useKeptInput<IdentifiersInput>(editing.form, kept);
+  useStoredInput<IdentifiersInput>(editing.form, kept);
   const { control } = editing;
   return (
     <VersionedDialogForm

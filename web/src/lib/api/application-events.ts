@@ -25,7 +25,7 @@ export interface ApplicationEvents {
   catalogueAdministered: undefined;
   /** Other tabs open the subscriber's pages at once. */
   subscriptionChanged: undefined;
-  keptResultsChanged: undefined;
+  savedResultsChanged: undefined;
   landingPageChanged: { pageId: number };
   questionnaireChanged: undefined;
   /** An administrator decided about a failed job or mail. */

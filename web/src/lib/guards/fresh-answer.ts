@@ -1,6 +1,6 @@
 import type { FetchQueryOptions, QueryKey } from '@tanstack/react-query';
+import { queryAnswers } from '../answer-cache/current-query-answers.ts';
 import { queryClient } from '../api/query-client.ts';
-import { queryAnswers } from '../kept-answers/current-query-answers.ts';
 import { rerunGuardsIf } from './rerun-guards.ts';
 
 /** A guard refuses nobody because of an older answer, since a colleague may have changed the data. */

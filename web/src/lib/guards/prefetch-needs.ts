@@ -1,6 +1,6 @@
 import type { FetchInfiniteQueryOptions, FetchQueryOptions } from '@tanstack/react-query';
+import { queryAnswers } from '../answer-cache/current-query-answers.ts';
 import { queryClient } from '../api/query-client.ts';
-import { queryAnswers } from '../kept-answers/current-query-answers.ts';
 import { mayEnter } from '../session/access.ts';
 import type { Session } from '../session/session.ts';
 import type { NeededQuery, ScreenData } from './app-screen.ts';

@@ -1,8 +1,8 @@
 import type { Account } from '@metra/contract/shapes/accounts';
 import { createStore } from '../../design-system/behaviour/store.ts';
 import { ApplicationError } from '../../design-system/feedback/application-error.ts';
+import type { AnswerCache } from '../answer-cache/answer-cache.ts';
 import type { EventBus } from '../api/application-events.ts';
-import type { KeptAnswers } from '../kept-answers/kept-answers.ts';
 import { paths } from '../site/paths.ts';
 import { sameSitePath } from '../site/same-site-path.ts';
 import type { KeyValueStorage } from '../storage/safe-storage.ts';
@@ -39,7 +39,7 @@ export interface Session {
 interface SessionNeeds {
   storage: KeyValueStorage;
   /** The kept answers disappear together with the token. */
-  kept: Pick<KeptAnswers, 'account' | 'keepAccount' | 'forget'>;
+  kept: Pick<AnswerCache, 'account' | 'keepAccount' | 'forget'>;
   events: EventBus;
   readAccount: () => Promise<Account>;
   isUnauthorized: (error: unknown) => boolean;

@@ -6,10 +6,10 @@ import { codeOfParts, measuredBy, relativesOf, sizeOf, type UnitPart, unitParts 
  * The possible units of a formula's result. A result of kWh divided by 1,000 can be thousandths of kWh or MWh, so all
  * units are listed, the most likely first. All of them measure the same quantity.
  */
-type Readings = readonly (readonly UnitPart[])[];
+type Candidates = readonly (readonly UnitPart[])[];
 
 /** Undefined means that the unit is unknown. A number takes the unit of the operand to which it is added. */
-type Derived = { readings: Readings } | { number: Decimal } | undefined;
+type Derived = { candidates: Candidates } | { number: Decimal } | undefined;
 
 export interface UnitConflict {
   left: string;
@@ -24,7 +24,7 @@ export interface FormulaUnit {
   conflicts: readonly UnitConflict[];
 }
 
-const mostReadings = 12;
+const mostCandidates = 12;
 /** A longer code, such as kWh times kWh times kWh, is not a usable unit. */
 const longestCode = 50;
 
@@ -45,7 +45,7 @@ export function formulaUnit(
       case 'factor': {
         const code = unitOf(part.kind, part.slug);
         const parts = code === undefined ? undefined : unitParts(code);
-        return parts && { readings: [parts] };
+        return parts && { candidates: [parts] };
       }
       case 'negative':
         return visit(part.of);
@@ -62,7 +62,7 @@ export function formulaUnit(
   };
   const derived = visit(expression);
   if (!derived || 'number' in derived) return { codes: null, conflicts };
-  const codes = derived.readings.map(codeOfParts).filter((code) => code.length <= longestCode);
+  const codes = derived.candidates.map(codeOfParts).filter((code) => code.length <= longestCode);
   return { codes: codes.length > 0 ? codes : null, conflicts };
 }
 
@@ -82,25 +82,28 @@ function added(left: Derived, right: Derived, report: (units: Omit<UnitConflict,
   if (!left || !right) return undefined;
   if ('number' in left) return right;
   if ('number' in right) return left;
-  const both = left.readings.flatMap((one) =>
-    right.readings.flatMap((other) => (isSame(one, other) ? [withWiderGas(one, other)] : [])),
+  const both = left.candidates.flatMap((one) =>
+    right.candidates.flatMap((other) => (isSame(one, other) ? [withWiderGas(one, other)] : [])),
   );
-  if (both.length > 0) return { readings: distinct(both) };
-  report({ left: codeOfParts(left.readings[0] ?? []), right: codeOfParts(right.readings[0] ?? []) });
+  if (both.length > 0) return { candidates: distinct(both) };
+  report({ left: codeOfParts(left.candidates[0] ?? []), right: codeOfParts(right.candidates[0] ?? []) });
   return undefined;
 }
 
 function multiplied(left: Derived, right: Derived, exponent: 1 | -1): Derived {
   if (!left || !right) return undefined;
   if ('number' in left && 'number' in right) return { number: folded(left.number, right.number, exponent) };
-  if ('number' in right) return 'readings' in left ? converted(left.readings, right.number, exponent) : left;
+  if ('number' in right)
+    return 'candidates' in left ? converted(left.candidates, right.number, exponent) : left;
   if ('number' in left) {
-    const turned = exponent === 1 ? right.readings : right.readings.map(inverse);
+    const turned = exponent === 1 ? right.candidates : right.candidates.map(inverse);
     return converted(turned, left.number, 1);
   }
-  const turned = exponent === 1 ? right.readings : right.readings.map(inverse);
+  const turned = exponent === 1 ? right.candidates : right.candidates.map(inverse);
   return {
-    readings: distinct(left.readings.flatMap((one) => turned.map((other) => cancelled([...one, ...other])))),
+    candidates: distinct(
+      left.candidates.flatMap((one) => turned.map((other) => cancelled([...one, ...other]))),
+    ),
   };
 }
 
@@ -111,13 +114,13 @@ const inverse = (parts: readonly UnitPart[]): UnitPart[] =>
   parts.map(({ code, exponent }) => ({ code, exponent: exponent === 1 ? -1 : 1 }));
 
 /** A factor of 1,000 or 100 may convert the unit: from t to kg, or from a share to per cent. */
-function converted(readings: Readings, number: Decimal, exponent: 1 | -1): Derived {
-  const others = readings.flatMap((parts) => {
+function converted(candidates: Candidates, number: Decimal, exponent: 1 | -1): Derived {
+  const others = candidates.flatMap((parts) => {
     // A larger unit gives a smaller number.
     const wanted = exponent === 1 ? sizeOfAll(parts).dividedBy(number) : sizeOfAll(parts).times(number);
     return number.isZero() ? [] : resized(parts, wanted);
   });
-  return { readings: distinct([...others, ...readings]) };
+  return { candidates: distinct([...others, ...candidates]) };
 }
 
 /** Replaces one unit by a related one, or by a share, so that the whole has the wanted size. */
@@ -180,7 +183,9 @@ const isClose = (one: Decimal, other: Decimal) => one.minus(other).abs().lessTha
 const withWiderGas = (one: readonly UnitPart[], other: readonly UnitPart[]) =>
   one.some(({ code }) => measuredBy(code) === 'carbon dioxide') ? other : one;
 
-function distinct(readings: Readings): Readings {
-  const codes = readings.map(codeOfParts);
-  return readings.filter((_, index) => codes.indexOf(codes[index] ?? '') === index).slice(0, mostReadings);
+function distinct(candidates: Candidates): Candidates {
+  const codes = candidates.map(codeOfParts);
+  return candidates
+    .filter((_, index) => codes.indexOf(codes[index] ?? '') === index)
+    .slice(0, mostCandidates);
 }

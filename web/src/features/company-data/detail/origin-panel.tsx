@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { Skeleton, SkeletonText } from '../../../design-system/feedback/skeleton.tsx';
 import { ToolSelect } from '../../../design-system/fields/tool-select.tsx';
 import { spanText } from '../../../domain/kpis/record-text.ts';
-import { useKeptQuery } from '../../../lib/api/use-kept-query.ts';
+import { useCachedQuery } from '../../../lib/api/use-cached-query.ts';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
@@ -36,7 +36,7 @@ function Origin({ kpi }: { kpi: Kpi }) {
   const points = selectablePoints(series.data?.points ?? []);
   const newest = points.find(({ completeness }) => completeness.state !== 'RUNNING') ?? points[0];
   const period = (points.find((point) => point.period.code === chosen) ?? newest)?.period;
-  const query = useKeptQuery({
+  const query = useCachedQuery({
     ...companyDataQueries.origin(kpi.id, period?.start ?? '', period?.end ?? ''),
     enabled: period !== undefined,
   });

@@ -13,7 +13,7 @@ import { kpiQueries } from '../../../domain/kpis/kpi.queries.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
 import { CatalogueText } from '../../../domain/tracking/catalogue-text.tsx';
 import { today } from '../../../domain/tracking/today.ts';
-import { useKeptQuery } from '../../../lib/api/use-kept-query.ts';
+import { useCachedQuery } from '../../../lib/api/use-cached-query.ts';
 import { useDrawn } from '../../../lib/browser/use-drawn.ts';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { businessYearOf, daysOfYear, nameOfYear } from '../../../lib/formats/business-year.ts';
@@ -38,13 +38,13 @@ const NO_TARGETS: KpiSeries['targets'] = [];
 /** The screen shows one KPI with all periods of a year, and a chart of them. */
 export function KpiYear({ kpiId, frequency, category, year }: KpiYearProps) {
   const { t, language } = useTranslate();
-  const kpi = useKeptQuery(kpiQueries.detail(kpiId));
+  const kpi = useCachedQuery(kpiQueries.detail(kpiId));
   const back = frequency === 'YEAR' ? YEARS_BACK : 1;
-  const records = useKeptQuery(
+  const records = useCachedQuery(
     kpiQueries.recordsWithin(kpiId, daysOfYear(year - back).start, daysOfYear(year).end),
   );
   const span = yearSpan(frequency, year);
-  const history = useKeptQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
+  const history = useCachedQuery(kpiQueries.history(kpiId, querySpan(span.range, span.at)));
   const isCharted = useDrawn(false);
   // Without the history people can still enter values, but targets are not shown.
   const targets = history.data?.targets ?? (history.error ? NO_TARGETS : undefined);

@@ -2,7 +2,7 @@ import { useEffect, useMemo, useRef } from 'react';
 import { Skeleton } from '../../../design-system/feedback/skeleton.tsx';
 import { cellOfGridRow } from '../../../domain/kpis/entry/grid-cell.ts';
 import { longSpanText } from '../../../domain/kpis/long-span-text.ts';
-import { useKeptQuery } from '../../../lib/api/use-kept-query.ts';
+import { useCachedQuery } from '../../../lib/api/use-cached-query.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { RecordGrid } from '../grid/record-grid.tsx';
 import { kpiTrackingQueries } from '../kpi-tracking.queries.ts';
@@ -14,7 +14,7 @@ export function NextDueValue({ area }: { area: DueArea }) {
   const { t, language } = useTranslate();
   const panel = useRef<HTMLElement>(null);
   const wanted = nextOf(area);
-  const query = useKeptQuery({
+  const query = useCachedQuery({
     ...kpiTrackingQueries.grid({ frequency: 'MONTH', ...area.start, category: area.category?.slug }),
     enabled: area.start !== null,
   });

@@ -10,9 +10,9 @@ import { mayEnter } from '../../../lib/session/access.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { operationQueries } from '../operation.queries.ts';
 import { LastEntries } from './last-entries.tsx';
+import { Metrics } from './metrics.tsx';
 import { MissedWords } from './missed-words.tsx';
 import { OverviewSkeleton } from './overview-skeleton.tsx';
-import { Readings } from './readings.tsx';
 import { SystemAtAGlance } from './system-at-a-glance.tsx';
 import { ToDoRows } from './to-do-rows.tsx';
 
@@ -58,7 +58,7 @@ function Content({ of: { toDo, readings, missedSearches } }: { of: Overview }) {
         </div>
       </header>
       {toDo.length > 0 && <ToDoRows of={toDo} />}
-      <Readings of={readings} />
+      <Metrics of={readings} />
       <div className="grid gap-8 lg:grid-cols-3">
         <MissedWords of={missedSearches} />
         {isAdministrator && <LastEntries />}

@@ -15,7 +15,7 @@ import { queryClient } from '../../../lib/api/query-client.ts';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { FormProblem } from '../../../lib/forms/form-problem.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput, useStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
@@ -111,7 +111,7 @@ function OfferFormOf({
   });
   const { form, control, isDirty, submitting } = editing;
   const { errors } = form.formState;
-  const wasBroughtBack = useKeptInput(form, kept);
+  const wasBroughtBack = useStoredInput(form, kept);
   const state = offer?.state ?? 'DRAFT';
   const save = (next: OfferState) => () => {
     wanted.current = next;

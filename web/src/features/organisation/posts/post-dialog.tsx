@@ -14,7 +14,7 @@ import { DialogForm } from '../../../lib/forms/dialog-form.tsx';
 import { useContractForm } from '../../../lib/forms/forms.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput, useStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { PictureField } from '../picture-field.tsx';
 
 const ITSELF = 'itself';
@@ -72,7 +72,7 @@ function PostFields({ organisationId, owner, offers, onDone }: PostDialogOptions
       onDone();
     },
   });
-  useKeptInput<PostForm>(editing.form, kept);
+  useStoredInput<PostForm>(editing.form, kept);
   const { control } = editing;
   return (
     <DialogForm of={editing} submitLabel={t('organisation.posts.publish')} onCancel={onDone}>

@@ -17,8 +17,8 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../../lib/session/for-writers.tsx';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
-import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
 import { SaveBar } from '../../../lib/versioned-form/save-bar.tsx';
+import { forgetInput, useStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { organisationQueries } from '../organisation.queries.ts';
@@ -77,7 +77,7 @@ export function PageFormOf({ page, profile }: PageFormProps) {
     errorFields: { 'conflict.slug': 'slug' },
   });
   const { form, control } = editing;
-  const wasBroughtBack = useKeptInput(form, kept);
+  const wasBroughtBack = useStoredInput(form, kept);
   return (
     <VersionedPageForm
       of={editing}

@@ -10,7 +10,7 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { getRouter } from '../../../lib/guards/router-access.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { forgetInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput } from '../../../lib/versioned-form/stored-input.ts';
 import { readAnew } from '../questionnaire-calls.ts';
 import { readable } from './question-values.ts';
 import { useQuestionOrder } from './use-question-order.ts';

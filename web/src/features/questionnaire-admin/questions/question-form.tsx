@@ -6,7 +6,7 @@ import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { usePageMark } from '../../../design-system/pictures/page-mark.ts';
 import { FormProblem } from '../../../lib/forms/form-problem.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput, useStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { ConditionFields } from './condition-fields.tsx';
 import { EffectPanel } from './effect-panel.tsx';
@@ -32,7 +32,7 @@ export function QuestionForm({ questionnaire, question, keptName }: QuestionForm
   const { t } = useTranslate();
   const editing = useQuestionForm(questionnaire, question, keptName);
   const { control, form, isDirty, submitting } = editing;
-  const wasBroughtBack = useKeptInput(form, keptName);
+  const wasBroughtBack = useStoredInput(form, keptName);
   const [place, setPlace] = useState(0);
   usePageMark('bottomBar');
   const type = form.watch('type');

@@ -7,7 +7,7 @@ import { useReorder } from '../../../design-system/behaviour/use-reorder.ts';
 import { ButtonLink } from '../../../design-system/buttons/button.tsx';
 import { StateText } from '../../../design-system/values/badge.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
-import { hasKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { hasStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { inOrder } from '../questionnaire-calls.ts';
 import { earnsNothing, missingEnglish, readable, tagCount } from './question-values.ts';
 import { useQuestionOrder } from './use-question-order.ts';
@@ -99,7 +99,7 @@ export function QuestionList({ questionnaire, selected, keptName, onSelect }: Qu
                   question={question}
                   number={place + 1}
                   isSelected={isSelected}
-                  isUnsaved={hasKeptInput(keptName(question.id))}
+                  isUnsaved={hasStoredInput(keptName(question.id))}
                 />
               </Link>
             </li>
@@ -109,7 +109,7 @@ export function QuestionList({ questionnaire, selected, keptName, onSelect }: Qu
       {questions.length === 0 && (
         <p className="p-4 text-small text-text-muted">{t('questionnaire-admin.question.none')}</p>
       )}
-      {(selected === 'new' || hasKeptInput(keptName('new'))) && (
+      {(selected === 'new' || hasStoredInput(keptName('new'))) && (
         <p
           className={cx(
             'border-t border-line px-4 py-3 text-small',

@@ -7,7 +7,7 @@ import { hasKey } from '../../../lib/errors/errors.ts';
 import { getRouter } from '../../../lib/guards/router-access.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import { isSame, type Versioned } from '../../../lib/versioned-form/differences.ts';
-import { forgetInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput } from '../../../lib/versioned-form/stored-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { readAnew, take } from '../questionnaire-calls.ts';
 import { QuestionForm } from './question-form-rules.ts';

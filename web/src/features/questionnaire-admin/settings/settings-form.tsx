@@ -20,7 +20,7 @@ import { type Language, languages } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { isSame } from '../../../lib/versioned-form/differences.ts';
-import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput, useStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedPageForm } from '../../../lib/versioned-form/versioned-form.tsx';
 import { readAnew, take } from '../questionnaire-calls.ts';
@@ -66,7 +66,7 @@ export function SettingsForm({ questionnaire }: { questionnaire: EditedQuestionn
     onSaved: () => showToast({ variant: 'success', title: t('questionnaire-admin.settings.saved') }),
   });
   const { control, form, isDirty, submitting } = editing;
-  useKeptInput(form, keptName);
+  useStoredInput(form, keptName);
   const [german, english] = form.watch(['german', 'english']);
 
   const pair = (part: 'name' | 'text') => (

@@ -7,7 +7,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { type AskedQuestion, broughtUpToDate, wayThrough, withAnswer } from './attempt.ts';
 import type { Sending } from './send-attempt.ts';
 import { untilItArrived } from './until-it-arrived.ts';
-import { useKeptAttempt } from './use-kept-attempt.ts';
+import { useStoredAttempt } from './use-stored-attempt.ts';
 
 /** `unreadable` means that a typed number is none. */
 export type Problem = NonNullable<ReturnType<typeof problemOf>>[1] | 'required' | 'unreadable';
@@ -34,7 +34,7 @@ export function useAnswering({ asked, language, form, onArrived }: Needs) {
   const [problem, setProblem] = useState<Problem | null>(null);
   const [isUnreadable, setUnreadable] = useState(false);
   const [state, setState] = useState<AnsweringState>('answering');
-  const { attempt, change, forget } = useKeptAttempt({ questionnaire, language, form, onLost: setLost });
+  const { attempt, change, forget } = useStoredAttempt({ questionnaire, language, form, onLost: setLost });
 
   useEffect(() => {
     loadSending().catch((error: unknown) => log.info('What sends answers could not be fetched yet.', error));

@@ -1,5 +1,5 @@
 import type { QuestionnaireResult } from '@metra/contract/operations/questionnaires';
-import { markKept, ownResults } from '../../../domain/questionnaires/own-results.ts';
+import { markSaved, ownResults } from '../../../domain/questionnaires/own-results.ts';
 import { api } from '../../../lib/api/api.ts';
 import { hasKey } from '../../../lib/errors/errors.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
@@ -9,7 +9,7 @@ import { type Known, nothingKnown } from './use-earlier-result.ts';
 export async function keepResult(resultId: string): Promise<boolean> {
   try {
     await api.keptResults.keep({ params: { resultId } });
-    markKept([resultId]);
+    markSaved([resultId]);
     return true;
   } catch (error) {
     await reportError(error);

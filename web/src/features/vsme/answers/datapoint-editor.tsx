@@ -35,7 +35,7 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
   const raw = entry
     ? rawIn(of, entry.draft.raw as RawInput, entry.draft.language ?? language, language)
     : saved;
-  const reading = readRaw(of, raw, language);
+  const parsed = readRaw(of, raw, language);
   const isChanged = entry !== undefined && !isSameRaw(raw, saved);
   const input = useRef<Focusable>(null);
   useEffect(() => {
@@ -56,19 +56,19 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
   }
 
   async function save(andGoOn: boolean) {
-    if (reading.problem !== undefined) return input.current?.focus();
+    if (parsed.problem !== undefined) return input.current?.focus();
     if (!isChanged) return andGoOn ? open(null) : undefined;
-    const isSaved = await drafts.save(key, { value: reading.value });
+    const isSaved = await drafts.save(key, { value: parsed.value });
     if (isSaved && andGoOn) goOn(of.name);
   }
 
   async function keepMine() {
-    if (reading.problem !== undefined) return input.current?.focus();
-    if (await drafts.keepMine(key, { value: reading.value })) goOn(of.name);
+    if (parsed.problem !== undefined) return input.current?.focus();
+    if (await drafts.keepMine(key, { value: parsed.value })) goOn(of.name);
   }
 
   const saveQuietly = useEffectEvent(() => {
-    if (isChanged && reading.problem === undefined && entry?.state.kind === 'waiting') void save(false);
+    if (isChanged && parsed.problem === undefined && entry?.state.kind === 'waiting') void save(false);
   });
   const isText = of.type === 'TEXT';
   useEffect(() => {
@@ -93,7 +93,7 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
       <Field
         label={of.label}
         labelHidden
-        error={entry && reading.problem && t(`reporting.vsme.problem.${reading.problem}`)}
+        error={entry && parsed.problem && t(`reporting.vsme.problem.${parsed.problem}`)}
       >
         <AnswerInput
           of={of}
@@ -111,7 +111,7 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
         entry={entry}
         onMine={() => void keepMine()}
         onTheirs={() => drafts.discard(key)}
-        mine={valueText(of, reading.problem === undefined ? reading.value : null, known, language)}
+        mine={valueText(of, parsed.problem === undefined ? parsed.value : null, known, language)}
       />
       {!conflict && (
         <div className="flex flex-wrap gap-2">

@@ -11,7 +11,7 @@ type Asked = Pick<Datapoint, 'type'> & { unit: { label: string } | null };
 
 export type Problem = 'number' | 'whole' | 'year' | 'date' | 'long';
 
-export type Reading = { value: DatapointValue | null; problem?: never } | { problem: Problem };
+export type ParsedInput = { value: DatapointValue | null; problem?: never } | { problem: Problem };
 
 const LINE = 500;
 const YEAR = /^\d{4}$/;
@@ -40,7 +40,7 @@ export function rawIn(asked: Asked, raw: RawInput, from: Language, to: Language)
 }
 
 /** Converts the input to the server's format. Empty input removes the answer. */
-export function readRaw(asked: Asked, raw: RawInput, language: Language): Reading {
+export function readRaw(asked: Asked, raw: RawInput, language: Language): ParsedInput {
   if (typeof raw !== 'string') return { value: raw.length === 0 ? null : [...raw] };
   const text = raw.trim();
   if (text === '') return { value: null };
@@ -66,7 +66,7 @@ export function readRaw(asked: Asked, raw: RawInput, language: Language): Readin
 const numberOf = ({ type, unit }: Asked, text: string, language: Language): number | null =>
   parseExactNumber(text, language, unit?.label ?? (type === 'PERCENT' ? '%' : ''));
 
-function readNumber(asked: Asked, text: string, language: Language): Reading {
+function readNumber(asked: Asked, text: string, language: Language): ParsedInput {
   const { type } = asked;
   const value = numberOf(asked, text, language);
   if (value === null || Number.isNaN(value)) return { problem: 'number' };

@@ -5,7 +5,7 @@ import { FormField } from '../../../design-system/fields/form-field.tsx';
 import { Textarea } from '../../../design-system/fields/textarea.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
-import { forgetInput, useKeptInput } from '../../../lib/versioned-form/kept-input.ts';
+import { forgetInput, useStoredInput } from '../../../lib/versioned-form/stored-input.ts';
 import { useVersionedForm } from '../../../lib/versioned-form/use-versioned-form.ts';
 import { VersionedDialogForm } from '../../../lib/versioned-form/versioned-form.tsx';
 
@@ -58,7 +58,7 @@ export function TextForm(props: TextFormProps) {
       onDone();
     },
   });
-  useKeptInput<Values>(editing.form, kept);
+  useStoredInput<Values>(editing.form, kept);
   return (
     <VersionedDialogForm
       of={editing}

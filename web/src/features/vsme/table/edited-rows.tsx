@@ -8,9 +8,9 @@ import { isBlock, readBlock } from '../../../lib/spreadsheet/paste-block.ts';
 import { isNumeric } from '../answers/raw-input.ts';
 import { useVsme } from '../vsme-context.ts';
 import { EditedRow } from './edited-row.tsx';
+import { ColumnHead } from './read-only-table.tsx';
 import { ROW_HEADER } from './row-header.ts';
 import styles from './table.module.css';
-import { ColumnHead } from './table-reading.tsx';
 import { type CellProblem, KEY, newId, numberIn, type RawRow, sumOfColumn } from './table-rows.ts';
 import type { ChangeRows } from './use-table-rows.ts';
 

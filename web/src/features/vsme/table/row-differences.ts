@@ -79,8 +79,8 @@ function plainText(
 ): string {
   const text = (cell ?? '').trim();
   if (!isNumeric(column)) return text;
-  const reading = readRaw(column, text, language);
-  const raw = reading.problem === undefined ? rawOf(column, reading.value, language) : text;
+  const parsed = readRaw(column, text, language);
+  const raw = parsed.problem === undefined ? rawOf(column, parsed.value, language) : text;
   return typeof raw === 'string' ? raw : text;
 }
 

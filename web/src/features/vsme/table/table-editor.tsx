@@ -82,10 +82,10 @@ function OpenTable({ of, startWith, onClose, entry, rows, change }: OpenTablePro
 
   /** Returns the rows in the server's format, or shows what the server would refuse. */
   function readOrShow(wanted: readonly RawRow[]) {
-    const reading = readRows(of, wanted, language);
-    setProblems(reading.problems ?? []);
-    if (!reading.problems) return reading.body;
-    const first = wanted.findIndex(({ id }) => id === reading.problems[0]?.id);
+    const parsed = readRows(of, wanted, language);
+    setProblems(parsed.problems ?? []);
+    if (!parsed.problems) return parsed.body;
+    const first = wanted.findIndex(({ id }) => id === parsed.problems[0]?.id);
     setPage(Math.floor(Math.max(0, first) / PAGE) + 1);
     return undefined;
   }

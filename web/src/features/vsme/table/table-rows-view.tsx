@@ -10,8 +10,8 @@ import { RowMenu } from '../answers/row-menu.tsx';
 import { RowNote } from '../answers/row-note.tsx';
 import { askReason } from '../dialogs/reason-dialog.tsx';
 import { useVsme } from '../vsme-context.ts';
+import { ReadOnlyTable } from './read-only-table.tsx';
 import { TableEditor } from './table-editor.tsx';
-import { TableReading } from './table-reading.tsx';
 
 interface TableRowsProps {
   of: DisclosureTable;
@@ -61,7 +61,7 @@ export function TableRows({ of, code, isNamed }: TableRowsProps) {
         />
       ) : (
         <>
-          {hasRows && <TableReading of={of} />}
+          {hasRows && <ReadOnlyTable of={of} />}
           {hasRows && of.source === 'KPI' && (
             <p className="measure px-5 pt-2 pb-4 text-small text-text-muted sm:px-6">
               {t('reporting.vsme.table.fromKpis')}

@@ -89,10 +89,10 @@ export function readRows(
       return {
         key: ownKey,
         cells: table.columns.map((column, index) => {
-          const reading = readRaw(column, cells[index] ?? '', language);
-          if ('value' in reading && reading.problem === undefined)
-            return Array.isArray(reading.value) ? null : reading.value;
-          problems.push({ id, column: index, problem: reading.problem ?? 'number' });
+          const parsed = readRaw(column, cells[index] ?? '', language);
+          if ('value' in parsed && parsed.problem === undefined)
+            return Array.isArray(parsed.value) ? null : parsed.value;
+          problems.push({ id, column: index, problem: parsed.problem ?? 'number' });
           return null;
         }),
       };

@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { forgetGoalsToBegin, goalsToBeginWith } from '../../../domain/questionnaires/goals-to-begin-with.ts';
-import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
+import { savedResultQueries } from '../../../domain/questionnaires/saved-result.queries.ts';
 import { publicDataQueries } from '../../../domain/tracking/public-data.queries.ts';
 import type { StepInHand } from '../use-step.ts';
 import { withGoals } from './with-goals.ts';
@@ -16,10 +16,10 @@ export function useGoalsOfResult({ state, store }: StepInHand): boolean {
   const [isDone, setDone] = useState(false);
   const isAsked = chosen === undefined && isFirstTime;
   const { data: catalogue } = useQuery(publicDataQueries.catalogue());
-  const { data: latest } = useQuery({ ...keptResultQueries.latest(), enabled: isAsked });
+  const { data: latest } = useQuery({ ...savedResultQueries.latest(), enabled: isAsked });
   const resultId = latest?.items[0]?.id;
   const { data: result } = useQuery({
-    ...keptResultQueries.result(resultId ?? ''),
+    ...savedResultQueries.result(resultId ?? ''),
     enabled: isAsked && resultId !== undefined,
   });
   const ids = chosen ?? (isAsked ? result?.goals.map(({ id }) => id) : undefined);

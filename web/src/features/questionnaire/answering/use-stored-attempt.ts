@@ -22,7 +22,7 @@ interface Needs {
  * The way through the questions, kept in this browser with every change: closing it, changing the language or another tab
  * lose nothing. Null until the scripts have taken over; what was entered before is taken along.
  */
-export function useKeptAttempt({ questionnaire, language, form, onLost }: Needs) {
+export function useStoredAttempt({ questionnaire, language, form, onLost }: Needs) {
   const [attempt, setAttempt] = useState<Attempt | null>(null);
   const present = useRef<Attempt | null>(null);
   const lastAt = useRef(0);

@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
 import { memoryStorage } from '../storage/safe-storage.ts';
-import { createKeptAnswers, KEPT_KEY } from './kept-answers.ts';
-import { joinAnswers, MOST_CHARACTERS, readEntry, writeEntry } from './kept-entry.ts';
+import { createAnswerCache, KEPT_KEY } from './answer-cache.ts';
+import { joinAnswers, MOST_CHARACTERS, readEntry, writeEntry } from './cache-entry.ts';
 import { loginName } from './login-name.ts';
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -21,7 +21,7 @@ afterEach(() => void vi.useRealTimers());
 
 /** This is the next start of the application in the same browser, or another tab. */
 const start = (over: { storage?: () => Storage } = {}) =>
-  createKeptAnswers({
+  createAnswerCache({
     storage: () => storage,
     token: () => present.token,
     isActing: () => present.acting,
@@ -40,7 +40,7 @@ function visit(account = anAccount()) {
 
 const stored = () => storage.getItem(KEPT_KEY);
 
-describe('what somebody saw last', () => {
+describe('the answers that a person saw last', () => {
   test('is there at the next start, with the account', () => {
     visit();
     const kept = start();
@@ -237,7 +237,7 @@ test('a browser that forbids storage, or has no room, keeps nothing and complain
   expect(stored()).toBeNull();
 });
 
-test('whatever stands in the storage, nothing breaks and nothing is made up', () => {
+test('unreadable storage causes no error and no answer', () => {
   const circumstances = { shapes: '1', login: 'hers', language: 'de', now: 1 };
   fc.assert(
     fc.property(fc.oneof(fc.string(), fc.json()), (text) => {
@@ -253,7 +253,7 @@ test('whatever stands in the storage, nothing breaks and nothing is made up', ()
   );
 });
 
-test('what is written can be read, up to its bounds', () => {
+test('a written entry can be read, up to its limits', () => {
   const answers = fc
     .array(fc.tuple(fc.string(), fc.record({ at: fc.integer({ min: 0, max: 5 }), json: fc.json() })))
     .map((entries) => new Map(entries));

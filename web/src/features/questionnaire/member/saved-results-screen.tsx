@@ -5,10 +5,10 @@ import { buttonClass } from '../../../design-system/buttons/button-style.ts';
 import { EmptyState } from '../../../design-system/feedback/empty-state.tsx';
 import { SectorMark } from '../../../design-system/pictures/sector-mark.tsx';
 import { showToast } from '../../../design-system/toast/toast-store.ts';
-import { keptResultQueries } from '../../../domain/questionnaires/kept-result.queries.ts';
 import { forgetResult } from '../../../domain/questionnaires/own-results.ts';
 import { QUICK_CHECK } from '../../../domain/questionnaires/quick-check.ts';
 import { resultPath } from '../../../domain/questionnaires/result-path.ts';
+import { savedResultQueries } from '../../../domain/questionnaires/saved-result.queries.ts';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
 import { LoadError } from '../../../lib/errors/load-error.tsx';
@@ -19,15 +19,15 @@ import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useSession } from '../../../lib/session/use-session.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
-import { KeptResultsSkeleton } from './kept-results-skeleton.tsx';
+import { SavedResultsSkeleton } from './saved-results-skeleton.tsx';
 
 /**
  * The screen shows the results of the person's own answers, and how they have changed since the first time.
  */
-export function KeptResultsScreen() {
+export function SavedResultsScreen() {
   const { t } = useTranslate();
-  const query = useInfiniteQuery(keptResultQueries.list());
-  if (!query.data && !query.error) return <KeptResultsSkeleton />;
+  const query = useInfiniteQuery(savedResultQueries.list());
+  if (!query.data && !query.error) return <SavedResultsSkeleton />;
   const results = query.data?.pages.flatMap(({ items }) => items) ?? [];
   return (
     <>
@@ -87,7 +87,7 @@ function ResultRow({ result, first }: { result: KeptResult; first: KeptResult | 
     mutationFn: () => api.keptResults.forget({ params: { resultId: result.id } }),
     onSuccess() {
       forgetResult(result.id);
-      events.emit('keptResultsChanged');
+      events.emit('savedResultsChanged');
       showToast({ variant: 'success', title: t('questionnaires.results.forgotten') });
     },
     onError: reportError,

@@ -1,5 +1,5 @@
 import type { Account } from '@metra/contract/shapes/accounts';
-import { joinAnswers, type KeptEntry, readEntry, withoutSignedLinks, writeEntry } from './kept-entry.ts';
+import { type CacheEntry, joinAnswers, readEntry, withoutSignedLinks, writeEntry } from './cache-entry.ts';
 import { loginName } from './login-name.ts';
 
 export const KEPT_KEY = 'kept_answers';
@@ -8,7 +8,7 @@ export const KEPT_KEY = 'kept_answers';
 const WRITE_AFTER_MS = 2000;
 
 /** The browser keeps the last answers of a person until they sign out, so that the next visit shows them at once. */
-export interface KeptAnswers {
+export interface AnswerCache {
   /** Only the server knows whether the login is still valid. */
   account(): Account | null;
   keepAccount(account: Account): void;
@@ -23,7 +23,7 @@ export interface KeptAnswers {
   flush(): void;
 }
 
-interface KeptAnswersNeeds {
+interface AnswerCacheNeeds {
   /** The storage may throw when it is forbidden or full; nothing is kept then. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   token: () => string | null;
@@ -34,7 +34,7 @@ interface KeptAnswersNeeds {
   now?: () => number;
 }
 
-export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
+export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
   const { storage, shapes, now = Date.now } = needs;
   const earlier = read();
   /** It is null while there is no login to keep answers for. */
@@ -63,7 +63,7 @@ export function createKeptAnswers(needs: KeptAnswersNeeds): KeptAnswers {
     attempt(() => storage().removeItem(KEPT_KEY));
   }
 
-  function read(): KeptEntry | null {
+  function read(): CacheEntry | null {
     const text = attempt(() => storage().getItem(KEPT_KEY));
     if (text === null) return null;
     const owner = present();

@@ -4,7 +4,7 @@ import { operationPages, operationQuery } from '../../lib/api/operation-query.ts
 
 const PAGE = 50;
 
-export const keptResultQueries = {
+export const savedResultQueries = {
   list: () =>
     infiniteQueryOptions(
       operationPages(api.keptResults.list, { query: { sort: '-createdAt', pageSize: PAGE } }),

@@ -20,7 +20,7 @@ import { tableQueries } from './table.queries.ts';
 const PAGE = 50;
 
 /** The rows of a table with their sums; columns nobody has filled in are left out. */
-export function TableReading({ of }: { of: DisclosureTable }) {
+export function ReadOnlyTable({ of }: { of: DisclosureTable }) {
   const { t, language } = useTranslate();
   const { year } = useVsme();
   const list = usePage(of.name);

@@ -10,7 +10,7 @@ export interface Page {
 
 type Render = () => Promise<RenderedDocument | MovedPage>;
 
-export interface KeptPages {
+export interface CachedPages {
   /** The cached page with this key. */
   find(key: string): Page | undefined;
   /** The page with this key. Simultaneous requests share one rendering, which is cached if `isToKeep` is true. */
@@ -24,7 +24,7 @@ export interface KeptPages {
  * used if rendering fails. Missing pages are not cached, and no page is cached beyond the hour, because news appears
  * at midnight and links to files expire.
  */
-export function keptPages(signals: Signals, mostBytes: number, isNewHour: () => boolean): KeptPages {
+export function cachedPages(signals: Signals, mostBytes: number, isNewHour: () => boolean): CachedPages {
   const kept = boundedContents(mostBytes);
   const underWay = new Map<string, Promise<Page | MovedPage>>();
   let changes = 0;

@@ -1,6 +1,6 @@
 import type { Metric } from '@metra/contract/operations/operation-admin';
 
-export const readingLists: Readonly<Record<Metric, string>> = {
+export const metricLists: Readonly<Record<Metric, string>> = {
   NEW_ACCOUNTS: '/admin/accounts?createdWithinDays=30&sort=-createdAt',
   ACTIVE_SUBSCRIPTIONS: '/admin/subscriptions?state=RUNNING&isTrial=false',
   ENDING_SUBSCRIPTIONS: '/admin/subscriptions?isTrial=false&autoRenew=false&endsWithin=30',

@@ -1,16 +1,16 @@
 import type { Account } from '@metra/contract/shapes/accounts';
 
 /** The JSON is parsed only when a screen needs the answer. */
-export interface KeptAnswer {
+export interface CachedAnswer {
   at: number;
   json: string;
 }
 
-export interface KeptEntry {
+export interface CacheEntry {
   account: Account;
   /** The server confirmed the account at this time. */
   at: number;
-  answers: ReadonlyMap<string, KeptAnswer>;
+  answers: ReadonlyMap<string, CachedAnswer>;
 }
 
 /** An entry is used only if it matches these values. */
@@ -39,7 +39,7 @@ const isRecent = (at: unknown, now: number): at is number =>
 export function readEntry(
   text: string | null,
   { shapes, login, language, now }: Circumstances,
-): KeptEntry | null {
+): CacheEntry | null {
   const entry = parsed(text);
   if (entry?.shapes !== shapes || entry.login !== login) return null;
   if (!isRecent(entry.at, now) || typeof entry.account !== 'object' || entry.account === null) return null;
@@ -57,7 +57,7 @@ export function readEntry(
 
 /** The newest answers win when space runs out. */
 export function writeEntry(
-  entry: KeptEntry,
+  entry: CacheEntry,
   { shapes, login, language }: Omit<Circumstances, 'now'>,
 ): string {
   const { account, at } = entry;
@@ -75,9 +75,9 @@ export function writeEntry(
 
 /** Two tabs of one login may have kept different answers; the newer answer wins. */
 export function joinAnswers(
-  mine: ReadonlyMap<string, KeptAnswer>,
-  theirs: ReadonlyMap<string, KeptAnswer>,
-): Map<string, KeptAnswer> {
+  mine: ReadonlyMap<string, CachedAnswer>,
+  theirs: ReadonlyMap<string, CachedAnswer>,
+): Map<string, CachedAnswer> {
   const joined = new Map(mine);
   for (const [key, answer] of theirs) {
     const own = joined.get(key);

@@ -2,7 +2,7 @@ import { cleanup, render, screen } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useForm } from 'react-hook-form';
 import { afterEach, expect, test } from 'vitest';
-import { forgetInput, useKeptInput } from './kept-input.ts';
+import { forgetInput, useStoredInput } from './stored-input.ts';
 
 interface Person {
   name: string;
@@ -17,7 +17,7 @@ afterEach(() => {
 
 function PersonForm({ saved }: { saved: Person }) {
   const form = useForm<Person, unknown, Person>({ defaultValues: saved });
-  const wasBroughtBack = useKeptInput(form, NAME);
+  const wasBroughtBack = useStoredInput(form, NAME);
   return (
     <form>
       <input aria-label="Name" {...form.register('name')} />
@@ -33,7 +33,7 @@ function PersonForm({ saved }: { saved: Person }) {
 const typed = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name }).value;
 const ada = { name: 'Ada', city: 'Ulm' };
 
-test('what was typed and not saved is there again; what a colleague wrote elsewhere meanwhile as well', async () => {
+test('unsaved input is there again, and so is a colleague’s change of another field', async () => {
   const { unmount } = render(<PersonForm saved={ada} />);
   expect(screen.queryByRole('status')).toBeNull();
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' L.');
@@ -43,7 +43,7 @@ test('what was typed and not saved is there again; what a colleague wrote elsewh
   expect(screen.getByRole('status').textContent).toBe('wieder da');
 });
 
-test('what was given up stays away', async () => {
+test('discarded input stays removed', async () => {
   const { unmount } = render(<PersonForm saved={ada} />);
   await userEvent.type(screen.getByRole('textbox', { name: 'Name' }), ' L.');
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));
@@ -53,8 +53,8 @@ test('what was given up stays away', async () => {
   expect(screen.queryByRole('status')).toBeNull();
 });
 
-test('what cannot be read is nothing', () => {
-  localStorage.setItem(`kept-input:${NAME}`, '{');
+test('unreadable input is ignored', () => {
+  localStorage.setItem(`stored-input:${NAME}`, '{');
   render(<PersonForm saved={ada} />);
   expect(typed('Name')).toBe('Ada');
 });

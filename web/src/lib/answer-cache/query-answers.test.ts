@@ -2,7 +2,7 @@ import { ClientError } from '@metra/contract/core/client-error';
 import { hashKey, infiniteQueryOptions, QueryClient, queryOptions } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { operationKey } from '../api/operation-query.ts';
-import { keepAnswersOf } from './query-answers.ts';
+import { cacheAnswersOf } from './query-answers.ts';
 
 const kept = new Map<string, unknown>();
 const drop = vi.fn((key: string) => void kept.delete(key));
@@ -10,7 +10,7 @@ const nothing = () => undefined;
 
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
-  const answers = keepAnswersOf(client, {
+  const answers = cacheAnswersOf(client, {
     find: (key) => kept.get(key),
     keep: (key, answer) => void kept.set(key, answer),
     drop,
@@ -33,7 +33,7 @@ beforeEach(() => {
   goals = 3;
 });
 
-test('what a screen shows first is kept, and nothing else', async () => {
+test('only the answers that a screen shows first are cached', async () => {
   const { client, restore } = openPage();
   restore(dashboard());
   await client.fetchQuery(dashboard());
@@ -44,7 +44,7 @@ test('what a screen shows first is kept, and nothing else', async () => {
   expect([...kept]).toEqual([[key, { goals: 3 }]]);
 });
 
-test('what must not be kept is not', async () => {
+test('excluded answers are not cached', async () => {
   const { client, restore } = openPage();
   const billing = { ...dashboard(), meta: { isKept: false } } as const;
   kept.set(key, { goals: 1 });
@@ -67,7 +67,7 @@ test('the next page shows it at once and asks again, however young it is', async
   expect(kept.get(key)).toEqual({ goals: 4 });
 });
 
-test('what is known already is not replaced by what was known earlier', async () => {
+test('a present answer is not replaced by an earlier one', async () => {
   const { client, restore } = openPage();
   await client.fetchQuery(dashboard());
   kept.set(key, { goals: 1 });
@@ -81,7 +81,7 @@ const failing = (status: number | undefined) =>
     queryFn: () => Promise.reject(new ClientError('refused', { id: 'test', type: 'api', status })),
   });
 
-test.each([404, 403])('what the server answers with %i is not shown any longer', async (status) => {
+test.each([404, 403])('a refused answer (%i) is no longer shown', async (status) => {
   kept.set(key, { goals: 3 });
   const { client, restore } = openPage();
   restore(dashboard());
@@ -90,7 +90,7 @@ test.each([404, 403])('what the server answers with %i is not shown any longer',
   expect(kept.has(key)).toBe(false);
 });
 
-test.each([500, undefined])('what cannot be asked for now (%s) stays', async (status) => {
+test.each([500, undefined])('an answer that cannot be requested now (%s) stays', async (status) => {
   kept.set(key, { goals: 3 });
   const { client, restore } = openPage();
   restore(dashboard());
@@ -99,7 +99,7 @@ test.each([500, undefined])('what cannot be asked for now (%s) stays', async (st
   expect(kept.has(key)).toBe(true);
 });
 
-test('of a list its first page is there: all of them would be asked for one after the other', async () => {
+test('the cache has the first page of a list, because all pages would be requested one after the other', async () => {
   const calls: number[] = [];
   const archive = infiniteQueryOptions({
     queryKey: operationKey({ operationId: 'tracking.goals' }),

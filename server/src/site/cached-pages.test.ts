@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { aDocument } from '../../test/app/fake-rendering.ts';
 import type { Signals } from '../platform/signals.ts';
-import { keptPages } from './kept-pages.ts';
+import { cachedPages } from './cached-pages.ts';
 
 const megabyte = 1024 * 1024;
 
@@ -14,7 +14,7 @@ function aServer(mostBytes = megabyte) {
     close: async () => {},
   };
   let isNewHour = false;
-  const pages = keptPages(signals, mostBytes, () => isNewHour);
+  const pages = cachedPages(signals, mostBytes, () => isNewHour);
   let rendered = 0;
   return {
     signals,

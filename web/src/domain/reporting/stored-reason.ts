@@ -2,12 +2,12 @@ import { useState } from 'react';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
 /** The browser keeps the text until it is sent; the name identifies the person and the object. */
-export function useKeptReason(name: string): {
+export function useStoredReason(name: string): {
   reason: string;
   write: (reason: string) => void;
   forget: () => void;
 } {
-  const key = `kept-input:${name}`;
+  const key = `stored-input:${name}`;
   const [reason, setReason] = useState(() => browserStorage.getItem(key) ?? '');
   return {
     reason,

@@ -3,7 +3,7 @@ import type { FieldValues, Path, PathValue, UseFormReturn } from 'react-hook-for
 import { browserStorage } from '../storage/safe-storage.ts';
 import { isSame } from './differences.ts';
 
-const keyOf = (name: string) => `kept-input:${name}`;
+const keyOf = (name: string) => `stored-input:${name}`;
 
 function kept(name: string): Record<string, unknown> {
   try {
@@ -14,7 +14,7 @@ function kept(name: string): Record<string, unknown> {
   }
 }
 
-export const hasKeptInput = (name: string): boolean => browserStorage.getItem(keyOf(name)) !== null;
+export const hasStoredInput = (name: string): boolean => browserStorage.getItem(keyOf(name)) !== null;
 
 export const forgetInput = (name: string): void => browserStorage.removeItem(keyOf(name));
 
@@ -23,7 +23,7 @@ export const forgetInput = (name: string): void => browserStorage.removeItem(key
  * It keeps changed fields only, so that the others show what a colleague wrote in the meantime. The name
  * identifies the person and the object. The result says whether input was restored.
  */
-export function useKeptInput<Values extends FieldValues>(
+export function useStoredInput<Values extends FieldValues>(
   form: UseFormReturn<Values, unknown, Values>,
   name: string,
 ): boolean {

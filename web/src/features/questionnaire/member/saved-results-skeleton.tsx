@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonRows } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-export function KeptResultsSkeleton() {
+export function SavedResultsSkeleton() {
   const { t } = useTranslate();
   return (
     <Skeleton>

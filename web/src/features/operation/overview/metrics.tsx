@@ -13,18 +13,18 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../../lib/site/frame-link.tsx';
 import { operationQueries, type Span } from '../operation.queries.ts';
-import { readingLists } from './reading-lists.ts';
+import { metricLists } from './metric-lists.ts';
 
-type Taken = Overview['readings'][number];
+type ShownMetric = Overview['readings'][number];
 
 /** A line takes two points: until then there is an axis that waits. */
 const NO_LABELS = Array.from({ length: 12 }, () => '');
 
-export function Readings({ of: readings }: { of: readonly Taken[] }) {
+export function Metrics({ of: metrics }: { of: readonly ShownMetric[] }) {
   const { t } = useTranslate();
   const [chosen, choose] = useState<Metric | undefined>(undefined);
   const name = useId();
-  const shown = readings.find(({ reading }) => reading === chosen) ?? readings[0];
+  const shown = metrics.find(({ reading }) => reading === chosen) ?? metrics[0];
   if (!shown) return null;
   return (
     <section aria-label={t('operation.overview.readings')} className="panel overflow-hidden">
@@ -33,14 +33,14 @@ export function Readings({ of: readings }: { of: readonly Taken[] }) {
         aria-label={t('operation.overview.readings')}
         className="grid grid-cols-2 lg:grid-cols-4"
       >
-        {readings.map((one, at) => (
+        {metrics.map((one, at) => (
           <Tile
             key={one.reading}
             of={one}
             name={name}
             isChosen={one === shown}
             onChoose={() => choose(one.reading)}
-            className={at === readings.length - 1 ? restOfRow(readings.length) : undefined}
+            className={at === metrics.length - 1 ? restOfRow(metrics.length) : undefined}
           />
         ))}
       </div>
@@ -50,7 +50,7 @@ export function Readings({ of: readings }: { of: readonly Taken[] }) {
 }
 
 interface TileProps {
-  of: Taken;
+  of: ShownMetric;
   name: string;
   isChosen: boolean;
   onChoose: () => void;
@@ -65,10 +65,10 @@ const restOfRow = (count: number) =>
   );
 
 function Tile({ of, name, isChosen, onChoose, className }: TileProps) {
-  const { reading, now, before, isStock, days } = of;
+  const { reading: metric, now, before, isStock, days } = of;
   const { t, language } = useTranslate();
   const format = (value: number | null) =>
-    value === null ? t('operation.overview.notYet') : formatReading(reading, value, language);
+    value === null ? t('operation.overview.notYet') : formatMetric(metric, value, language);
   return (
     <label
       className={cx(
@@ -85,7 +85,7 @@ function Tile({ of, name, isChosen, onChoose, className }: TileProps) {
         className="focus-quiet absolute inset-0 cursor-pointer appearance-none"
       />
       {isChosen && <span className="rule-yellow absolute inset-x-0 top-0 h-2" />}
-      <span className="text-small text-text-soft">{t(`operation.reading.${reading}`)}</span>
+      <span className="text-small text-text-soft">{t(`operation.reading.${metric}`)}</span>
       <span className="flex flex-wrap items-baseline gap-x-2">
         <span className="type-value text-value-m">{format(now)}</span>
         {now !== null && (
@@ -108,18 +108,18 @@ function Tile({ of, name, isChosen, onChoose, className }: TileProps) {
   );
 }
 
-function Course({ of: { reading, since } }: { of: Taken }) {
+function Course({ of: { reading: metric, since } }: { of: ShownMetric }) {
   const { t, language } = useTranslate();
   const [span, setSpan] = useState<Span>('DAYS');
-  const { data } = useQuery(operationQueries.series(reading, span));
+  const { data } = useQuery(operationQueries.series(metric, span));
   const points = data?.points ?? [];
-  const title = t(`operation.reading.${reading}`);
+  const title = t(`operation.reading.${metric}`);
   const labelOf = (day: string) =>
     span === 'DAYS'
       ? formatDate(day, language, 'short').replace(/,? \d{4}$/, '')
       : formatDate(day, language, 'short').replace(/^\d+\.? /, '');
   const labels = points.map(({ day }) => labelOf(day));
-  const format = (value: number) => formatReading(reading, value, language);
+  const format = (value: number) => formatMetric(metric, value, language);
   return (
     <div className="p-5">
       <ChartFrame
@@ -128,7 +128,7 @@ function Course({ of: { reading, since } }: { of: Taken }) {
         description={
           <>
             {since && t('operation.overview.countedSince', { day: formatDate(since, language) })}{' '}
-            <FrameLink href={readingLists[reading]} className="link">
+            <FrameLink href={metricLists[metric]} className="link">
               {t('operation.overview.toList')}
             </FrameLink>
           </>
@@ -181,8 +181,8 @@ function Course({ of: { reading, since } }: { of: Taken }) {
 }
 
 /** Money, bytes or a number, as it is read. */
-function formatReading(reading: Metric, value: number, language: Language): string {
-  if (reading === 'INCOME' || reading === 'OPEN_INVOICES') return formatMoney(value, language);
-  if (reading === 'STORAGE') return formatBytes(value, language);
+function formatMetric(metric: Metric, value: number, language: Language): string {
+  if (metric === 'INCOME' || metric === 'OPEN_INVOICES') return formatMoney(value, language);
+  if (metric === 'STORAGE') return formatBytes(value, language);
   return formatNumber(value, language);
 }

@@ -6,7 +6,7 @@ import {
   type QueryKey,
 } from '@tanstack/react-query';
 import { hasStatus } from '../errors/errors.ts';
-import type { KeptAnswers } from './kept-answers.ts';
+import type { AnswerCache } from './answer-cache.ts';
 
 declare module '@tanstack/react-query' {
   interface Register {
@@ -32,7 +32,7 @@ interface KeptQuery {
 const EARLIER = 0;
 
 /** Only answers that a screen shows first outlive the page. */
-export function keepAnswersOf(client: QueryClient, kept: KeptAnswers) {
+export function cacheAnswersOf(client: QueryClient, kept: AnswerCache) {
   const named = new Set<string>();
   const cache = client.getQueryCache();
 
