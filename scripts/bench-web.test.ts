@@ -78,7 +78,7 @@ test('a load within its budget misses nothing, and what has no budget is free', 
   expect(missed(metrics({ requests: 1000, largestPaint: 9000 }))).toEqual([]);
 });
 
-test('whatever is beyond its budget is named', () => {
+test('a size beyond its budget is named', () => {
   expect(missed(metrics({ scripts: 13, whole: 3501, layoutShift: 0.06 }))).toEqual([
     'scripts',
     'whole',
@@ -109,7 +109,7 @@ test('the budget of a screen is that of every screen with its own beside it', ()
   expect(budgetOf('app', 'filled')).toMatchObject({ whole: 1500 });
 });
 
-test('what screens have in common is what all of them fetch, and nothing that only some of them do', () => {
+test('the common part of screens contains only what all of them load', () => {
   const fetched = [['/core.js', '/a.js'], ['/core.js', '/b.js', '/a.js'], ['/core.js']];
   expect([...inCommon(fetched)]).toEqual(['/core.js']);
   expect([...inCommon([])]).toEqual([]);

@@ -38,7 +38,7 @@ const groups = Object.entries(Object.groupBy(taking, groupOf)).map(([group, thos
   those,
 }));
 
-describe.each(groups)('whatever can be sent to $group', ({ group, those }) => {
+describe.each(groups)('the fields that can be sent to $group', ({ group, those }) => {
   const theirs = sourcesOf(group);
   const isRead = (field: string) => theirs.some(({ words }) => words.has(field));
 

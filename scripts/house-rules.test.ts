@@ -52,7 +52,7 @@ test('dialogs that ask for input are made with DialogForm', () => {
   expect(written).toEqual([]);
 });
 
-test('what is written goes through what repeats it after a deadlock and lends connections by shares', () => {
+test('every write uses the code that repeats it after a deadlock and shares connections', () => {
   const around = files
     .filter((file) => /^server\/src\/(modules|platform)\//.test(file) && !file.endsWith('.test.ts'))
     .filter((file) => !/^server\/src\/platform\/(database|backup)\//.test(file))

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { sourceTexts, unusedExports } from './unused-exports.ts';
 
-test('what a file exports is imported by another file of the product; a use in tests alone does not count', () => {
+test('another file of the product imports every export; a use in tests alone does not count', () => {
   expect(unusedExports(sourceTexts()).map(({ file, name }) => `${file}: ${name}`)).toEqual([]);
 });
 

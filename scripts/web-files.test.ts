@@ -64,7 +64,7 @@ test.each(SCREENS)('all that runs at once in the area %s is compiled while it is
   expect(atOnce.filter((script) => !isHinted(script))).toEqual([]);
 });
 
-describe('what is fetched for a screen', () => {
+describe('the files that are loaded for a screen', () => {
   const nameOf = (script: string) => Object.values(files).find(({ file }) => script === `/${file}`)?.name;
   const namesFor = (area: Area) =>
     filesOf(files, { entry: 'app', areas: [area], texts: [], language: 'de' }).scripts.map(nameOf);

@@ -9,7 +9,7 @@ const ADOPTION = 'DateOfAdoptionOfTransitionPlanForUndertakingNotHavingAdoptedTr
 const COVERED = 'PercentageOfEmployeesCoveredByCollectiveBargainingAgreements';
 const ISSUES = 'SustainabilityIssueAddressedByPracticePolicyAndOrFutureInitiative';
 
-test('what the VSME asks for is answered in place, kept, carried over, left out and pasted', async ({
+test('the questions of the VSME are answered in place, saved, carried forward, omitted and pasted', async ({
   own,
   t,
   machine,

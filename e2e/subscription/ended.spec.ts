@@ -4,7 +4,7 @@ import { subscriptionPage } from './pages.ts';
 
 test.use({ language: 'en' });
 
-test('whoever ended is told what stays open, comes back, and every tab lets them in', async ({
+test('a member whose subscription has ended sees what stays open, orders again, and can work in every tab', async ({
   own,
   t,
   context,

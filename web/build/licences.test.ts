@@ -4,7 +4,7 @@ import { noticesOf, packagesOf } from './licences.ts';
 
 const read = (file: string) => readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
 
-test('what builds or tests the product, or is our own, is no part of it', () => {
+test('packages for building and tests, and our own, are not listed', () => {
   const licensed = { version: '1.2.3', license: 'MIT' };
   const packages = packagesOf({
     packages: {

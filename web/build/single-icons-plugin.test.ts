@@ -21,7 +21,7 @@ test('types are left out, and lines stay where they were', () => {
   ).toBe("import CheckIcon from 'lucide-react/icons/check';\n\n\n\nnext");
 });
 
-test('what is no icon stays an import of the whole', () => {
+test('an import that is no icon does not change', () => {
   expect(withSingleIcons("import { icons } from 'lucide-react';", files)).toBe(
     "import { icons } from 'lucide-react';",
   );

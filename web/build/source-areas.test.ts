@@ -13,7 +13,7 @@ test('every folder of an area is there, and every feature lies in one', () => {
   expect(features.filter((feature) => !areaOf(join(source, 'features', feature, 'screen.tsx')))).toEqual([]);
 });
 
-test('what belongs to no area has none', () => {
+test('a file outside of all areas has no area', () => {
   expect(areaOf('/metra/web/src/lib/guards/routes.ts')).toBeUndefined();
   expect(areaOf('/metra/node_modules/react/index.js')).toBeUndefined();
 });

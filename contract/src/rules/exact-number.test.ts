@@ -25,7 +25,7 @@ test.each([
   expect(isWrittenExactly(text, Number(text))).toBe(isExact);
 });
 
-test('whatever a double is written as, it is that double', () => {
+test('every spelling of a double is read as that double', () => {
   fc.assert(
     fc.property(fc.double({ noNaN: true, noDefaultInfinity: true }), (value) => {
       expect(isWrittenExactly(String(value), value)).toBe(true);

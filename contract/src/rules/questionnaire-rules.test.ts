@@ -136,7 +136,7 @@ const answered = someQuestions.chain((questions) =>
   }),
 );
 
-describe('what answers come to', () => {
+describe('the result of answers', () => {
   test('does not depend on the order in which they were given', () => {
     fc.assert(
       fc.property(

@@ -34,7 +34,7 @@ test.each([
   ['constructor', 'CO12345678', 'a word that means something to the language'],
 ])('%s does not give out %s: %s', (country, vatId) => expect(isVatId(vatId, country)).toBe(false));
 
-test('what people type is tidied', () => {
+test('a typed VAT id is normalised', () => {
   expect(tidyVatId(' de 136.695-976 ')).toBe('DE136695976');
 });
 

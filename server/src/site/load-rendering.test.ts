@@ -25,7 +25,7 @@ test('a build contains the renderer with the names of its files and the productâ
   expect(html).toContain('<script src="/assets/site-first.js">');
 });
 
-test('where nothing was built there are no pages', async () => {
+test('a server without a build has no pages', async () => {
   expect(await loadRendering('/nowhere', origin)).toBeUndefined();
 });
 

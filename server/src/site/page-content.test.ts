@@ -39,7 +39,7 @@ describe('a page in trouble', () => {
   });
 });
 
-describe('what a page reads', () => {
+describe('the content that a page reads', () => {
   const read = (path: string) => {
     rendering.render = async ({ fetch }) => {
       const answer = await fetch(path);

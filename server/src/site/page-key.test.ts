@@ -23,8 +23,8 @@ const query = fc.dictionary(
   fc.oneof(word, fc.array(word), fc.string({ minLength: 150, maxLength: 250 })),
 );
 
-describe('what a page is asked for', () => {
-  test('is the values of the names it knows, and nothing else changes its key', () => {
+describe('the query of a page', () => {
+  test('consists of the names it knows, and nothing else changes its key', () => {
     fc.assert(
       fc.property(language, params, query, query, (language, params, asked, noise) => {
         const search = searchOf(page, asked);

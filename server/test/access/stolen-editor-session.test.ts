@@ -50,7 +50,7 @@ describe('with a stolen session of an editor', () => {
     },
   );
 
-  test('what is told of other kinds holds no address and nobody’s data but what was written', async () => {
+  test('the history of other objects contains no address', async () => {
     for (const kind of RecordKind.options.filter((name) => name !== 'account')) {
       const answer = await editor.client.recordHistory
         .list({ params: { kind, id: member.organisationId } })

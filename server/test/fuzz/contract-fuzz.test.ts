@@ -112,7 +112,7 @@ function callersFor({ operation, index }: (typeof operations)[number]): Role[] {
   return tells ? all : all.slice(index % all.length).slice(0, 1);
 }
 
-describe('whatever is sent, the answer is one of the contract', () => {
+describe('every request gets an answer of the contract', () => {
   test.each(operations)(
     '$id',
     async ({ index, ...named }) => {

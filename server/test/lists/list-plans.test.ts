@@ -166,7 +166,7 @@ describe('among many organisations', () => {
   const onlyLooksUpWords = ({ indexes, scanned }: StatementPlan) =>
     scanned.length === 0 && indexes.every((name) => name.startsWith('offer_words_'));
 
-  test.each(searchable)('what is searched in $id is found by an index for searching', async (list) => {
+  test.each(searchable)('the text search of $id uses an index', async (list) => {
     const plans = await plansFor(list, { name: 'search', query: { query: own.word } });
     const asking = plans.filter(({ values }) => JSON.stringify(values).includes(own.word.toLowerCase()));
     const searches = asking.filter((plan) => !onlyLooksUpWords(plan));
@@ -210,7 +210,7 @@ describe('among many organisations', () => {
     expect(usedIndexes(plans)).toContain('page_slugs_taken_once');
   });
 
-  test('what happened lately is read from the end of an index', async () => {
+  test('recent events are read from the end of an index', async () => {
     const indexes = usedIndexes(await plansOf(() => own.member.client.my.dashboard()));
     expect(indexes).toContain('activities_newest');
     expect(indexes).toContain('trackable_goals_one_active');

@@ -45,7 +45,7 @@ const listAt = (path: string): string => {
   return found?.id ?? '';
 };
 
-test('whatever waits leads to a list of as many', async () => {
+test('every waiting item links to a list of the same length', async () => {
   const { toDo } = await administrator.client.overview.read();
   expect(toDo.map(({ kind }) => kind).toSorted()).toEqual(Object.keys(toDoLists).toSorted());
   const found: Record<string, number> = {};
@@ -58,7 +58,7 @@ test('whatever waits leads to a list of as many', async () => {
   expect(found).toEqual(Object.fromEntries(toDo.map(({ kind, count }) => [kind, count])));
 });
 
-test('what is counted as it stands leads to a list of as many', async () => {
+test('every current count links to a list of the same length', async () => {
   await collectMetrics(app.platform);
   const { readings } = await administrator.client.overview.read();
   const numberOf = (wanted: string) => readings.find(({ reading }) => reading === wanted)?.now;

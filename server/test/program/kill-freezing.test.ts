@@ -118,7 +118,7 @@ async function lookAt(pdf: Buffer) {
   return { text, logo: { r, g, b }, pages: document.numPages };
 }
 
-test('what is frozen stays as it was, whatever changes and however the server ends', async () => {
+test('a frozen report does not change, whatever changes and however the server ends', async () => {
   const person = await aSubscriber(app);
   const { client, token, organisationId } = person;
   const nameCompany = async (name: string, colour: typeof red) => {

@@ -48,7 +48,7 @@ test('a session of one server is good on the other, until it ends on either', as
   );
 });
 
-test('what one server was told to keep the other hands out', async () => {
+test('a value stored through one server can be read through the other', async () => {
   const { token } = await signedIn(one, await aMember(one.platform));
   const kept = await one
     .client(token)

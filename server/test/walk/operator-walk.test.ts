@@ -16,7 +16,7 @@ const ofOperator = [...operationsOf(contract)].filter(({ operation }) => isForOp
 
 test.each(ofOperator)('$id holds to every rule', (named) => walkOperatorStep({ ...named, world }));
 
-test('whatever the audit log says has changed has a word that people read', async () => {
+test('every changed field of the audit log has a name for people', async () => {
   const { kysely } = world.app.platform.database;
   const entries = await kysely.selectFrom('audit_log').select('details').execute();
   const fields = entries.flatMap(({ details }) =>

@@ -56,7 +56,7 @@ async function landingOf(path: string): Promise<string> {
 
 const CALLS_OF_EVERY_PAGE = ['/auth/login'];
 
-describe('whoever comes back', () => {
+describe('a person who returns', () => {
   beforeEach(comeBack);
 
   test.each([

@@ -59,7 +59,7 @@ test('styles stand in the order in which they build on each other', () => {
   expect(styles).toEqual(['/assets/core-1.css', '/assets/members-1.css', '/assets/goals-1.css']);
 });
 
-test('of the typeface only the letters that both languages need are fetched ahead', () => {
+test('only the letters that both languages need are loaded early', () => {
   const { fonts } = filesOf(files, { entry: 'app', areas: [], texts: [], language: 'en' });
   expect(fonts).toEqual(['/assets/archivo-first-1.woff2']);
 });

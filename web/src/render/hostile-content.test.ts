@@ -76,7 +76,7 @@ function harmlessOf(name: string, params: Record<string, string>) {
   return drawn;
 }
 
-describe.each(pages)('whatever is written on the page %s', (name, params) => {
+describe.each(pages)('any text on the page %s', (name, params) => {
   test.each(hostileTexts)('is text: %s', async (text) => {
     const harmless = await harmlessOf(name, params);
     const html = await htmlOf(name, params, { answers: answersSaying(text) });
@@ -112,7 +112,7 @@ test.each(hostileTargets)('nothing leads to %s', async (target) => {
   expect(shown).not.toContain(inHtml(target));
 });
 
-test('what the picture of a page says is handed on as it is', async () => {
+test('the picture of a page gets its texts unchanged', async () => {
   for (const text of hostileTexts) {
     const card = await rendering.cardOf(
       asked('guide', { slug: 'co2-fussabdruck-senken' }, { answers: answersSaying(text) }),

@@ -159,7 +159,7 @@ const structureOf = (html: string): string[] =>
     tag.replace(/="[^"]*"/g, ''),
   );
 
-test.each(hostileTexts)('whatever editors and providers write is text: %s', async (text) => {
+test.each(hostileTexts)('the texts of editors and providers stay text: %s', async (text) => {
   const said = (value: unknown) =>
     JSON.parse(
       JSON.stringify(value, (key, each) =>

@@ -5,7 +5,7 @@ import { addressSearch } from './address-search.ts';
 const { parseSearch, stringifySearch } = addressSearch;
 
 test.each(['007', '69563e89', '1e5', '0x10', '5.0', '+49', '-0', ' 5'])(
-  'what was searched for stays as it was typed: %j',
+  'a searched text stays as it was typed: %j',
   (typed) => {
     expect(parseSearch(`?query=${encodeURIComponent(typed)}`)).toEqual({ query: typed });
   },
@@ -15,7 +15,7 @@ test('pages, switches and lists are what they are', () => {
   expect(parseSearch('?page=2&open=true&tags=["a","b"]')).toEqual({ page: 2, open: true, tags: ['a', 'b'] });
 });
 
-test('whatever is written into an address is read from it again', () => {
+test('every value written into an address is read again', () => {
   const value = fc.oneof(fc.string({ minLength: 1 }), fc.integer(), fc.boolean(), fc.array(fc.string()));
   fc.assert(
     fc.property(value, (query) => {

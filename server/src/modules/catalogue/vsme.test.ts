@@ -13,7 +13,7 @@ interface Datapoint {
 const datapoints = vsme.disclosures.flatMap((disclosure): Datapoint[] => disclosure.datapoints);
 const offered = kpis.filter((kpi) => !('deprecated' in kpi && kpi.deprecated));
 
-describe('what VSME asks for', () => {
+describe('the questions of VSME', () => {
   test('is there for every KPI that says it answers it', () => {
     const known = new Set(datapoints.map(({ slug }) => slug));
     const named = kpis.flatMap(({ vsme: answers }) => (answers ? [answers.datapoint] : []));

@@ -34,7 +34,7 @@ const withBlocks = (...blocks: unknown[]) => ({
 });
 const text = aTextBlock('x');
 
-describe('what no page can be is refused in the one shape of errors', () => {
+describe('invalid content of a page is refused in the usual shape of errors', () => {
   test('a thousand blocks', async () => {
     expect(await send(withBlocks(...Array.from({ length: 1000 }, () => text)))).toEqual({
       status: 400,

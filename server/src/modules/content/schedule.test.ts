@@ -86,7 +86,7 @@ test('a time that is over is now', async () => {
   expect(await titleOf(page)).toBe('gestern');
 });
 
-test('what lacks something by then is not published, and waits for a person', async () => {
+test('a page with gaps at its planned time is not published and waits for a person', async () => {
   const page = await publish(await create('unvollständig'), inMinutes(30));
   await app.platform.database.pool.query(
     `alter table page_versions disable trigger user;

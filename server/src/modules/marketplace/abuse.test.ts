@@ -116,7 +116,7 @@ describe('nobody decides by a field', () => {
     });
   });
 
-  test('whose news it is, who agreed, who watches, who reported', async () => {
+  test('the author of a post, partners, watchers and reporters', async () => {
     const offer = await aPublicOffer(app, katrin, { partners: [stranger.organisationId] });
     const news = { translations: { de: { title: 'Neu', text: 'Text' } }, organisationId: 1 };
     await expect(katrin.client.offers.addPost({ ...of(offer), body: news })).rejects.toMatchObject(

@@ -341,7 +341,7 @@ describe('a questionnaire', () => {
   });
 });
 
-describe('what comes with the program', () => {
+describe('the questionnaires of the program', () => {
   const rows = readCatalogueRows();
   const delivered = (name: string) => ({
     ...rows,

@@ -30,7 +30,7 @@ async function usedByRecords(months: readonly string[]) {
   return { file, kpi };
 }
 
-describe('where a file is used', () => {
+describe('the uses of a file', () => {
   test('nowhere', async () => {
     expect(await usesOf(katrin, (await pdf(katrin)).id)).toEqual({ count: 0, uses: [] });
   });

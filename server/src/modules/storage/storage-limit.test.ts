@@ -85,7 +85,7 @@ describe('all values together', () => {
   });
 });
 
-test('what fits never makes more than there is room for', () => {
+test('accepted values never exceed the limit together', () => {
   const amounts = fc.integer({ min: 0, max: 2_000_000 });
   fc.assert(
     fc.property(

@@ -32,7 +32,7 @@ test('no key points outside the folder', async () => {
   expect((await stat(inRoot('secret'))).isFile()).toBe(true);
 });
 
-test('what a killed program left behind is removed after a day', async () => {
+test('the files of a killed program are removed after a day', async () => {
   await store().put(content('x'));
   const now = new Date();
   await writeFile(inRoot('temporary/old'), 'left behind');

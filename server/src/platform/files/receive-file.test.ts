@@ -155,7 +155,7 @@ test('a photo loses its location and camera data, and is upright', async () => {
   expect(received.size).toBe(kept.length);
 });
 
-test('whatever hides behind a picture is gone, and moving pictures keep moving', async () => {
+test('data hidden behind a picture is removed, and animated pictures stay animated', async () => {
   const hidden = Buffer.concat([await picture().png().toBuffer(), Buffer.from('<script>alert(1)</script>')]);
   const png = await upload('logo.png', hidden);
   expect((await contentOf(png.key)).includes('script')).toBe(false);

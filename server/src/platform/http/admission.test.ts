@@ -73,7 +73,7 @@ test.each([
   expect(await statusesOf(served)).toEqual([200, 200]);
 });
 
-test('what comes a moment too early waits for its turn, in the order it came', async () => {
+test('early requests wait and are served in their order', async () => {
   await full(patient);
   const later = Array.from({ length: 4 }, (_, index) =>
     index % 2 === 0
@@ -96,7 +96,7 @@ test('what comes a moment too early waits for its turn, in the order it came', a
   expect(server.waits.map((wait) => wait > 0)).toEqual([false, false, true, true, true, true]);
 });
 
-test('where too many wait already, the next one is refused at once', async () => {
+test('a request is refused at once if too many wait already', async () => {
   await full({ ...patient, waiting: 1 });
   const waiting = fetch(server.address);
   await vi.waitFor(() => expect(server.admission.waiting()).toBe(1), patience);

@@ -112,7 +112,7 @@ test('long digits within texts are texts', () => {
   expect(readJson(text)).toEqual(JSON.parse(text));
 });
 
-test('whatever a program writes of its own numbers is read as it was', () => {
+test('a number that a program writes is read unchanged', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 3 }), (text) => {
       expect(readJson(text)).toEqual(JSON.parse(text));

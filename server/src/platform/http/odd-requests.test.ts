@@ -82,20 +82,17 @@ test('text that is not UTF-8 is refused instead of stored with other signs', asy
 test.each([
   ['a text', 'PUT', '/account', { firstName: 'Mia', lastName: pretended, language: 'de' }, 'lastName'],
   ['a list', 'POST', '/strategies', { name: 'Plan', goals: pretended }, 'goals'],
-])(
-  'what only pretends to have the length of %s is of the wrong type',
-  async (_, method, path, body, field) => {
-    const response = await app.fetch(`/api/v1${path}`, {
-      method,
-      headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
-      body: JSON.stringify(body),
-    });
-    expect(await response.json()).toMatchObject({
-      error: 'input.invalid',
-      fields: [{ path: field, key: 'type' }],
-    });
-  },
-);
+])('a body that only claims the length of %s has the wrong type', async (_, method, path, body, field) => {
+  const response = await app.fetch(`/api/v1${path}`, {
+    method,
+    headers: { 'content-type': 'application/json', authorization: `Bearer ${token}` },
+    body: JSON.stringify(body),
+  });
+  expect(await response.json()).toMatchObject({
+    error: 'input.invalid',
+    fields: [{ path: field, key: 'type' }],
+  });
+});
 
 test('a body that only nests is refused, one that has brackets in its text is not', async () => {
   const login = (username: string) =>

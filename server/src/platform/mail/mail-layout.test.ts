@@ -37,7 +37,7 @@ test('a mail without action or note has no empty places for them', () => {
   for (const body of [text, html]) expect(body).toContain('https://metra.example/en/impressum');
 });
 
-test('what people call themselves stays text', () => {
+test('the name of a person stays text', () => {
   const hostile = `"><script>alert('1')</script>&amp;`;
   const { html } = renderMail(
     {

@@ -44,7 +44,7 @@ test.each([
   'W'.repeat(120),
   '',
   '\u202e\u200b😀 中文 \u0000\u0001\u001f\ufffe\uffff',
-])('whatever a title says is drawn as it is: %j', async (title) => {
+])('every title is drawn unchanged: %j', async (title) => {
   const { width } = await sharp(await drawCard({ ...card, title })).metadata();
   expect(width).toBe(1200);
 });

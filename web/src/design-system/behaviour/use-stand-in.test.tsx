@@ -65,7 +65,7 @@ test.each(['a select', 'a combobox'] as const)('%s that is pressed at once opens
   expect(await screen.findByRole('option', { name: 'Österreich' })).toBeTruthy();
 });
 
-it('what is typed at once searches the list', async () => {
+it('early input searches the list', async () => {
   const user = userEvent.setup();
   render(
     <Field label="Land">

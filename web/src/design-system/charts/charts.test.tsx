@@ -66,7 +66,7 @@ describe('a chart in its frame', () => {
 });
 
 describe('a bar chart', () => {
-  it('marks what still lies ahead, behind the last bar', () => {
+  it('marks the periods to come, behind the last bar', () => {
     const { container } = render(
       <BarChart
         labels={['Q1', 'Q2', 'Q3', 'Q4']}
@@ -82,7 +82,7 @@ describe('a bar chart', () => {
   });
 });
 
-describe('what still lies ahead', () => {
+describe('the periods to come', () => {
   it('is named in two lines where one is too narrow', () => {
     render(
       <BarChart
@@ -97,7 +97,7 @@ describe('what still lies ahead', () => {
 });
 
 describe('a line chart', () => {
-  it('marks what still lies ahead, once', () => {
+  it('marks the periods to come, once', () => {
     const { container } = render(
       <LineChart
         labels={months}

@@ -101,7 +101,7 @@ it('a form shows what its schema found at the field and moves there', async () =
   expect(screen.queryByText(ERROR)).toBeNull();
 });
 
-it('what a field has to say when it is left waits until the mouse is released', async () => {
+it('the message of a field that loses the focus waits until the mouse is released', async () => {
   const user = userEvent.setup();
   render(<RequiredForm />);
   await user.click(screen.getByRole('textbox', { name: 'Name' }));

@@ -34,7 +34,7 @@ function Logo({ start = [] }: { start?: readonly FileTransfer[] }) {
   );
 }
 
-test('what becomes of a chosen file is brought into view', async () => {
+test('the state of a chosen file scrolls into view', async () => {
   render(<Logo />);
   await userEvent.upload(screen.getByLabelText(/Logo/), new File(['x'], 'logo.png', { type: 'image/png' }));
   expect(screen.getByText('Zu groß')).toBeTruthy();

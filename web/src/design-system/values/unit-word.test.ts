@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { unitWord } from './unit-word.ts';
 
-test('what is counted once stands in the singular', () => {
+test('a count of one has the singular', () => {
   expect(unitWord('Unfälle', '1', 'de')).toBe('Unfall');
   expect(unitWord('Unfälle', '\u22121', 'de')).toBe('Unfall');
   expect(unitWord('people', '1', 'en')).toBe('person');
@@ -13,7 +13,7 @@ test('any other number leaves the unit as it is', () => {
     expect(unitWord('Unfälle', number, 'de')).toBe('Unfälle');
 });
 
-test('what is measured never changes', () => {
+test('a measured unit never changes', () => {
   expect(unitWord('kWh', '1', 'de')).toBe('kWh');
   expect(unitWord('t CO2e', '1', 'en')).toBe('t CO2e');
   expect(unitWord('%', '1', 'de')).toBe('%');

@@ -21,7 +21,7 @@ test('an estimate says so before the number, in text and large', () => {
   expect(textOf({ value: 1234, unit: '€', approximate: true }, 'en')).toBe('approx. €1,234');
 });
 
-test('what is not there is no estimate', () => {
+test('a missing value is no estimate', () => {
   expect(textOf({ value: null, unit: 'kWh', approximate: true, missing: 'dash' })).toBe('–');
   expect(textOf({ value: 1234, unit: 'kWh' })).toBe('1.234 kWh');
 });

@@ -114,7 +114,7 @@ test('a change is named in the bar, with what was there before; the language tha
   expect(stored).toEqual({ values: goalOf('strom', 'Ökostrom', 'Power'), version: 2 });
 });
 
-test('what somebody else changed elsewhere is taken over, and nobody is asked', async () => {
+test('a colleague’s change of another field is merged without a question', async () => {
   await open();
   await type('Titel auf Deutsch', 'Ökostrom');
   somebodyElseSaves(goalOf('strom', 'Strom', 'Power'));
@@ -124,7 +124,7 @@ test('what somebody else changed elsewhere is taken over, and nobody is asked', 
   expect(field('Titel auf Englisch').value).toBe('Power');
 });
 
-test('only a field that both have changed is asked about', async () => {
+test('the form asks only about fields that both have changed', async () => {
   await open();
   await type('Titel auf Deutsch', 'Ökostrom');
   await type('Adresse', 'oekostrom');

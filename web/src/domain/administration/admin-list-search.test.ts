@@ -18,7 +18,7 @@ const list = adminList({
   },
 });
 
-test('what the address says is what the call is asked for', () => {
+test('the call has the parameters of the address', () => {
   const search = list.validate({
     query: 2026,
     role: 'ADMIN',
@@ -46,7 +46,7 @@ test('what the address says is what the call is asked for', () => {
   expect(shownColumns(list, {})).toEqual(['organisation', 'role']);
 });
 
-test('what the list does not know is nobody’s wish', () => {
+test('unknown parameters are ignored', () => {
   expect(
     list.validate({
       query: '  ',
@@ -65,7 +65,7 @@ test('what the list does not know is nobody’s wish', () => {
   expect(list.validate({ sort: 'password', page: 1 })).toEqual({});
 });
 
-test('whatever stands in an address, what is left of it stays the same as a link', () => {
+test('the known part of an address stays the same as a link', () => {
   const anything = fc.record(
     Object.fromEntries(
       ['query', 'role', 'spam', 'since', 'days', 'organisationId', 'word', 'sort', 'page', 'columns'].map(

@@ -17,7 +17,7 @@ function anUpload() {
   return { upload, sent };
 }
 
-test('whoever needs the logo waits until it has arrived', async () => {
+test('a caller that needs the logo waits for the upload', async () => {
   const { upload, sent } = anUpload();
   const arrived = vi.fn();
   void upload.start(file, arrived);
@@ -30,7 +30,7 @@ test('whoever needs the logo waits until it has arrived', async () => {
   expect(upload.transfer()).toBeNull();
 });
 
-test('what does not arrive ends the waiting and says why', async () => {
+test('a failed upload ends the waiting with its reason', async () => {
   const { upload, sent } = anUpload();
   const arrived = vi.fn();
   void upload.start(file, arrived);
@@ -53,7 +53,7 @@ test('a file that was given up or replaced changes nothing when it arrives', asy
   expect([first, second, third].map(({ mock }) => mock.calls.length)).toEqual([0, 0, 1]);
 });
 
-test('where nothing is on its way nobody waits', async () => {
+test('a caller does not wait without an upload', async () => {
   const { upload } = anUpload();
   await upload.settled();
   expect(upload.isUnderWay()).toBe(false);

@@ -41,6 +41,6 @@ test('says in words what each month is', () => {
   );
 });
 
-test('what nobody has begun to enter is not shown as complete', () => {
+test('a KPI without records is not shown as complete', () => {
   expect(new Set(stripMonths([]))).toEqual(new Set(['to-come']));
 });

@@ -20,7 +20,7 @@ test.each<[Claim['place'], string]>([
   ]);
 });
 
-test('what is about an answer leads to it, what is about KPIs to each of them', () => {
+test('a check of an answer links to it, and a check of KPIs to each of them', () => {
   const datapoints = [{ name: 'Assets', disclosure: 'B1' }];
   expect(checkPlaces({ claim: null, datapoints, kpis: [kpi] }, 2025)).toEqual([
     { kind: 'datapoint', name: '', address: '/app/reporting/vsme?year=2025#Assets' },

@@ -35,7 +35,7 @@ test('none is not active', () => {
   expect(isActive(null)).toBe(false);
 });
 
-test('whoever decides about a subscription has to have one', () => {
+test('a person has to have a subscription to change it', () => {
   expect(heldSubscription(until('2026-11-15')).activeUntil).toBe('2026-11-15');
   expect(() => heldSubscription(null)).toThrow('No subscription available.');
 });

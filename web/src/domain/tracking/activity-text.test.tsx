@@ -21,13 +21,13 @@ const activity = (about: Partial<Activity>): Activity => ({
   ...about,
 });
 
-test('what was removed is told by the name it had', () => {
+test('a removed object has its last name', () => {
   const data = { name: 'Energie effizient nutzen' };
   expect(activityText(activity({ type: 'goal.removed', data }))).toContain('„Energie effizient nutzen“');
   expect(activityText(activity({ type: 'measure.removed', data }))).toContain('„Energie effizient nutzen“');
 });
 
-test('what is there is told by its present name, and what is unknown in general terms', () => {
+test('an existing object has its present name, and an unknown one a general name', () => {
   const goal = { id: 7, name: 'Wasser sparen' };
   expect(activityText(activity({ goal }))).toContain('„Wasser sparen“');
   expect(activityText(activity({ type: 'goal.painted' }))).toContain('Mira Wiesengrund');

@@ -25,7 +25,7 @@ test.each([
   expect(period && codeYearBefore(period)).toBe(before);
 });
 
-test('what is no code names nothing', () => {
+test('an invalid code names no period', () => {
   expect(periodOfCode(null)).toBeNull();
   expect(periodOfCode('bald')).toBeNull();
 });

@@ -52,7 +52,7 @@ test('the owner changes names, address and password, and takes all data out', ()
   expect(screen.getAllByRole('button')).toHaveLength(3);
 });
 
-test('whoever acts for the owner sees the name, and why nothing can be changed', () => {
+test('an impersonator of the owner sees the name, and why nothing can be changed', () => {
   show({ ...owner, impersonator: { id: 9, name: 'Ada Berg' } });
   expect(screen.queryAllByRole('textbox')).toEqual([]);
   expect(screen.queryAllByRole('button')).toEqual([]);

@@ -17,7 +17,7 @@ afterEach(() => {
   vi.unstubAllGlobals();
 });
 
-test('whoever opens a link that was used already is told so', async () => {
+test('a used link shows a message', async () => {
   const used = { i18nKey: 'auth.token_invalid', message: '' };
   const answer = vi.fn(async () => Response.json(used, { status: 400 }));
   vi.stubGlobal('fetch', answer);

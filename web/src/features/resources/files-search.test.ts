@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import { filesSearch } from './files-search.ts';
 
-test('what an address says of the list is taken, and what goes without saying is left out', () => {
+test('the list uses the values of the address, and default values are left out', () => {
   const whole = { page: 3, query: 'halle', sort: 'name', type: 'IMAGE', deleted: true } as const;
   expect(filesSearch({ ...whole, other: 'x' })).toEqual(whole);
   expect(filesSearch({ page: 1, query: ' ', sort: '-createdAt', deleted: false })).toEqual({});

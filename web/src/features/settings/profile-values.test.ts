@@ -23,7 +23,7 @@ const profile: CompanyProfile = {
 };
 const values = profileValues(profile, 'Logo');
 
-test('what is read can be written back, and the contract takes it', () => {
+test('the form can send what it has read, and the contract accepts it', () => {
   const write = profileWrite(values, profile.version);
   expect(CompanyProfileWrite.safeParse(write).error).toBeUndefined();
   expect(write).toMatchObject({ street: 'Industriestraße 4', industryId: 3, sizeId: 2, logo: 9, version: 4 });

@@ -39,7 +39,7 @@ test('a code the server takes back is asked for again', () => {
 });
 
 test.each(['not JSON', 'null', '[]', '{"":{"price":{"price":"690"},"at":0}}', '{"":{"at":0}}', '7'])(
-  'what somebody else left there is not believed: %s',
+  'invalid stored prices are ignored: %s',
   (left) => {
     const storage = memoryStorage();
     storage.setItem(PRICE_KEY, left);

@@ -149,7 +149,7 @@ test('a reset leaves nothing behind', async () => {
   expect(store.snapshot().company).toEqual(emptyCompany);
 });
 
-test('what a started strategy was made of is forgotten here without a word to the server', async () => {
+test('the input of a started strategy is removed here without a call to the server', async () => {
   const server = aServer({ goals: '{"e":3}', steps: '{}' });
   const storage = memoryStorage();
   const store = await aTab(server, storage);

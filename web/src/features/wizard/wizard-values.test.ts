@@ -41,7 +41,7 @@ describe('joining two tabs', () => {
     expect(mergeChoice({ s: 2 }, { e: 1 }, {})).toEqual({ e: 1, s: 2 });
   });
 
-  test('what one took away stays away', () => {
+  test('a removed choice stays removed', () => {
     expect(mergeChoice({ s: 2 }, { e: 1, s: 2, g: 3 }, { e: 1, s: 2 })).toEqual({ s: 2, g: 3 });
     expect(mergeIds([1], [1, 2, 3], [1, 2])).toEqual([1, 3]);
   });

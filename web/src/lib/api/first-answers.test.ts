@@ -46,7 +46,7 @@ function beginWith(calls: Partial<FirstCalls>): void {
   runInThisContext(script);
 }
 
-describe('what a document names', () => {
+describe('the calls that a document names', () => {
   test('is asked for before the application starts, just as the application would ask', async () => {
     begin(LOGIN, DASHBOARD);
     expect(asked()).toEqual([LOGIN, DASHBOARD]);
@@ -155,7 +155,7 @@ describe('the application asks by itself', () => {
   });
 });
 
-test('where an error was made is noted again as soon as the page is loaded', () => {
+test('stack traces are recorded again as soon as the page is loaded', () => {
   runInThisContext(script);
   expect(new Error('while loading').stack ?? '').not.toContain('first-answers.test');
   document.dispatchEvent(new Event('DOMContentLoaded', { bubbles: true }));
@@ -169,7 +169,7 @@ test('an answer that refuses counts as any other', async () => {
   expect(asked()).toEqual([LOGIN]);
 });
 
-test('whoever no longer waits is let go at once', async () => {
+test('a cancelled caller stops waiting at once', async () => {
   server.mockReturnValueOnce(new Promise(() => undefined));
   begin(LOGIN);
   const stop = new AbortController();

@@ -22,7 +22,7 @@ test('clocks in Germany show what the browser says', () => {
   );
 });
 
-test('what clocks show leads back to an instant at which they do', () => {
+test('a local time converts back to an instant that has it', () => {
   fc.assert(
     fc.property(instants, (instant) => {
       const shown = berlinTime(instant);

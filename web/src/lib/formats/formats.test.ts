@@ -60,7 +60,7 @@ describe('numbers', () => {
     }
   });
 
-  test('what is written can be read again', () => {
+  test('a formatted value can be read again', () => {
     const values = fc
       .double({ noNaN: true, min: -1e12, max: 1e12 })
       .map((value) => Number(value.toFixed(4)) + 0);

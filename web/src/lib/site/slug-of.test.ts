@@ -12,7 +12,7 @@ test.each([
   expect(slugOf(title)).toBe(slug);
 });
 
-test('whatever the title, the address is one, or empty', () => {
+test('every title gives a valid address or an empty one', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme', maxLength: 200 }), (title) => {
       const slug = slugOf(title);

@@ -3,7 +3,7 @@ import { clashes, differences, joined, leavesOf } from './differences.ts';
 
 const base = { state: 'PLANNED', note: 'alt', dueOn: '2026-12-01', evidence: [1] };
 
-test('only what differs is asked about', () => {
+test('only differences are asked about', () => {
   expect(differences(base, { ...base, note: 'neu' }, { ...base, note: 'neu' })).toEqual({});
 });
 
@@ -13,7 +13,7 @@ test('a field I left alone takes what somebody else has written', () => {
   expect(differences(base, mine, theirs)).toEqual({ note: 'mine', state: 'theirs' });
 });
 
-test('what both have changed holds as I wrote it until I choose otherwise', () => {
+test('a field that both have changed has my value until I choose the other one', () => {
   const mine = { ...base, note: 'meins', evidence: [1, 2] };
   const theirs = { ...base, note: 'ihres', evidence: [1, 3] };
   expect(differences(base, mine, theirs)).toEqual({ note: 'mine', evidence: 'mine' });
@@ -50,7 +50,7 @@ test('both languages of a text are fields of their own', () => {
   expect(mine.title.en).toBe('Power');
 });
 
-test('only what both have changed to something else is a clash', () => {
+test('only different changes of the same field are a conflict', () => {
   const leaves = leavesOf(texts);
   expect(leaves).toEqual(['title.de', 'title.en', 'order']);
   const mine = { ...texts, title: { de: 'Ökostrom', en: 'Power' } };

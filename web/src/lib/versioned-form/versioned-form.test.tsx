@@ -102,7 +102,7 @@ async function typeName(name: string) {
   if (name !== '') await userEvent.type(field('Name'), name);
 }
 
-test('what nobody else has changed is saved', async () => {
+test('a form without another change is saved', async () => {
   await open();
   await typeName('Ada L.');
   await press('Person speichern');
@@ -120,7 +120,7 @@ test('a form opened on old values takes the new ones when they arrive, as long a
   expect(stored).toEqual({ values: { name: 'Augusta K.', city: 'Bonn' }, version: 3 });
 });
 
-test('what was typed stays when a newer version arrives, and is shown beside it on saving', async () => {
+test('input stays when a newer version arrives, and is shown beside it on saving', async () => {
   const learn = await open();
   await typeName('Ada L.');
   somebodyElseSaves({ name: 'Augusta', city: 'Bonn' });
@@ -137,7 +137,7 @@ test('an older version that arrives late changes nothing', async () => {
   expect(field('Name').value).toBe('Ada');
 });
 
-test('what the server finds wrong lands on its field, and the input stays', async () => {
+test('an error of the server is shown at its field, and the input stays', async () => {
   await open();
   await typeName('');
   await press('Person speichern');
@@ -158,7 +158,7 @@ test('both versions are shown, and the choice is written over the newer one', as
   expect(stored).toEqual({ values: { name: 'Ada L.', city: 'Bonn' }, version: 3 });
 });
 
-test('whoever goes back finds what they typed', async () => {
+test('a person who goes back finds their input', async () => {
   await open();
   await typeName('Ada L.');
   somebodyElseSaves({ name: 'Augusta', city: 'Ulm' });

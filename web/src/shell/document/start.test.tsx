@@ -14,7 +14,7 @@ afterEach(() => {
   delete document.documentElement.dataset.signedOut;
 });
 
-describe('what the document shows', () => {
+describe('the content of the document', () => {
   test('stands until the application takes its place', () => {
     const place = aDocument(SKELETON);
     expect(takeDocument(place)).toBe(true);

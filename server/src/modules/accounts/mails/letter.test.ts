@@ -28,7 +28,7 @@ test('a name or an organisation cannot add lines, markup or links of its own', (
   expect(html).not.toContain('<a href="https://evil.example">');
 });
 
-test('what looks like an address in a name does not become a link', () => {
+test('a name that looks like an address does not become a link', () => {
   const letter = invitation('en', { by: 'See evil.example', organisation: 'https://evil.example/x', link });
   const { text, html } = writeMail('en', 'Win at www.evil.example', letter, site);
   for (const body of [text, html]) expect(body).not.toMatch(/evil\.example|https:\/\/evil/);

@@ -23,7 +23,7 @@ async function aFormula() {
 }
 
 /** The database itself protects the inputs of formulas, whatever the program does. */
-describe('what a formula names', () => {
+describe('the KPIs that a formula names', () => {
   it('cannot be deleted', async () => {
     const { entered } = await aFormula();
     await expect(run('delete from kpis where id = $1', [entered.id])).rejects.toThrow(

@@ -7,7 +7,7 @@ import { factorUnits, inFactorUnit, unitChoices } from './factor-units.ts';
 const codes = [...new Set(delivered.map(({ unit }) => unit))];
 
 describe('units of own factors', () => {
-  test('what suppliers print is what the computation needs', () => {
+  test('the units that suppliers print are those that the computation needs', () => {
     const inKilograms = (value: number, unit: string) =>
       inFactorUnit(new Decimal(value), unit, 'kg{CO2}/kW.h');
     expect(inKilograms(352, 'g{CO2}/kW.h')).toEqual({ value: new Decimal('0.352'), gas: 'CO2' });

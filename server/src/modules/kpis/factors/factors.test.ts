@@ -67,7 +67,7 @@ describe('which value is used', () => {
     ]);
   });
 
-  test('what lies above a result that counts CO₂ alone is marked too', async () => {
+  test('a value computed from a result that counts CO₂ alone is marked, too', async () => {
     const person = await aSubscriberIn(app, 'DE');
     const below = await emissionsWith(person, 'electricity-market');
     const above = await anOwnKpi(person, 'Alles', {

@@ -14,7 +14,7 @@ test('ordinary text stays as it is', () => {
   for (const text of ['Papier', "'s Heizöl", '5 - 3', 'a=b', '']) expect(guarded(text)).toBe(text);
 });
 
-test('whatever a text begins with, it comes back from a table as it was', () => {
+test('a text comes back from a table unchanged, whatever it begins with', () => {
   const beginning = fc.constantFrom("'", "''", '=', '-', ' ', '\t', '\n', "'=", "' =", 'x', '"', ';');
   const text = fc.tuple(fc.array(beginning, { maxLength: 4 }), fc.string()).map(([signs, rest]) =>
     // A cell cannot contain NUL, and every line break in a cell is read back as one line feed.

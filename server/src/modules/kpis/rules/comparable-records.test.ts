@@ -18,7 +18,7 @@ test('keeps whole values of months that both years know', () => {
   expect(comparableRecords(all, both)).toEqual([record(year.first - 9), record(year.first + 3)]);
 });
 
-test('what there is nothing to measure of is known as nothing', () => {
+test('a KPI with nothing to measure counts as known', () => {
   const none = { ...record(year.first), value: null, reason: 'NOT_APPLICABLE' as const };
   expect(comparableRecords([record(year.first - 12), none], both)).toContainEqual(record(year.first - 12));
 });

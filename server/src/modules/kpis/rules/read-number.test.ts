@@ -65,7 +65,7 @@ describe('a number as people type it', () => {
     fc.constantFrom('', '-'),
   );
 
-  test('what a language writes, it reads', () => {
+  test('a language reads the numbers that it writes', () => {
     fc.assert(
       fc.property(numberParts, fc.constantFrom<Language>('de', 'en'), ([whole, decimals, sign], language) => {
         const value = Number(`${sign}${whole}${decimals && `.${decimals}`}`);

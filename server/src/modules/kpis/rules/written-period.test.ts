@@ -20,7 +20,7 @@ test.each([
   },
 );
 
-test('whatever is written is read as the same days', () => {
+test('every written period is read as the same days', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1901 * 12, max: 2098 * 12 }),

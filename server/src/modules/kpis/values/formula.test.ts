@@ -95,7 +95,7 @@ test('a formula shows the last twelve months, what each lacks, and which period 
   ]);
 });
 
-test('what cannot be added is named with the place of its sign', async () => {
+test('operands that cannot be added are named with the position of the operator', async () => {
   const person = await aSubscriber(app);
   const expression = 'kpi(electricity-purchased) + kpi(turnover)';
   const { problems } = await person.client.kpis.checkFormula({ body: { expression } });

@@ -62,7 +62,7 @@ test('progress of a computed KPI follows a record at once, over the span of its 
   });
 });
 
-test('what a goal rests on and nobody has entered is a task', async () => {
+test('a KPI of a goal that nobody has entered is a task', async () => {
   const { member } = await aTrackedGoal(app);
   const { tasks } = await member.client.my.dashboard();
   const missing = tasks.filter(({ type }) => type === 'KPI_MISSING');

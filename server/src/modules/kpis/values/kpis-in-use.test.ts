@@ -60,7 +60,7 @@ test('overview and grid agree on the KPIs in use, even with a reason only or wit
   expect(afterwards.all).not.toContain('ghg-intensity');
 });
 
-test('what goals rest on is in use in the overview as in the grid', async () => {
+test('the KPIs of goals are in use in the overview and in the grid', async () => {
   const { member } = await aTrackedGoal(app);
   const { all, entered, inGrids } = await inUse(member);
   expect(inGrids).toEqual(entered);

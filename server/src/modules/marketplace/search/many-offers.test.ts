@@ -38,12 +38,15 @@ const setUses = (uses: number) =>
   sql`update offer_words set uses = ${uses}`.execute(app.platform.database.kysely);
 
 // The result must not depend on how common the word is estimated to be, because the search uses different strategies.
-test.each([700, 20_000])('what has the word in its title comes first, however old (%i)', async (uses) => {
-  await setUses(uses);
-  const found = await search({ query: 'Sonnenuhr', pageSize: 3 });
-  expect(found.items[0]?.id).toBe(oldest);
-  expect(found.items.slice(1).map(({ id }) => id)).toEqual([oldest - 699, oldest - 698]);
-});
+test.each([700, 20_000])(
+  'an offer with the word in its title comes first, however old it is (%i)',
+  async (uses) => {
+    await setUses(uses);
+    const found = await search({ query: 'Sonnenuhr', pageSize: 3 });
+    expect(found.items[0]?.id).toBe(oldest);
+    expect(found.items.slice(1).map(({ id }) => id)).toEqual([oldest - 699, oldest - 698]);
+  },
+);
 
 test.each([700, 20_000, 100_000])(
   'more than are ranked are said to be more, never counted wrong (%i)',

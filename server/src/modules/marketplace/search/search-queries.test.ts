@@ -26,7 +26,7 @@ const slugsOf = ({ items }: { items: readonly { id: number }[] }) => items.map((
  * Extend server/test/lists/search-queries.json with real queries. If one fails, correct the rule instead of the
  * query.
  */
-describe('what people look for is among the first five', () => {
+describe('the wanted offer is among the first five', () => {
   test.each(searchQueries)('$slug, $kind: $query', async ({ query, language, near, expect: expected }) => {
     const place = near && { location: `${near.lat},${near.lon}`, radiusKm: near.radiusKm };
     const found = await search({ query, pageSize: 5, ...place }, language as Language);
@@ -141,7 +141,7 @@ describe('a result', () => {
   });
 });
 
-describe('whatever is typed is answered', () => {
+describe('every query gets an answer', () => {
   test.each([
     "' or 1=1; drop table offers; --",
     'a & b | !c <-> (d:*',

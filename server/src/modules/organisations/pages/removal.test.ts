@@ -131,7 +131,7 @@ describe('deleting an organisation', () => {
   });
 });
 
-test('what a person watched goes with their account, and their organisation’s pages stay', async () => {
+test('the watch list is deleted with the account, and the organisation’s pages stay', async () => {
   const { offer } = await aLivelyOrganisation();
   await colleague.client.account.remove({ body: { password } });
   const { rows } = await app.platform.database.pool.query('select id from watch_list where account_id = $1', [

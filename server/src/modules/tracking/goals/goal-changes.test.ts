@@ -198,7 +198,7 @@ describe('a base year whose value became another', () => {
     expect(shown?.baseline?.changed?.valueBefore).toBeCloseTo(value, 6);
   });
 
-  test('what does not touch that year, or was set apart on purpose, says nothing', async () => {
+  test('a change that does not affect the baseline causes no recalculation', async () => {
     const { member, goal, kpi, diesel, recalculations, yearValue } = await aGoalOfFormulas();
     await aim(member, goal.id, kpi.id, { baseline: { period: '2025', value: (await yearValue()) + 500 } });
     later();

@@ -57,7 +57,7 @@ describe('a year is compared with twelve whole months', () => {
     });
   });
 
-  test('what begins in the running month is shown, and judged when that is over', () => {
+  test('a goal that begins in the running month is shown, and rated when the month is over', () => {
     const begun = judgedValue(kpi({ '2026-11': 5 }, '2024'), today);
     expect(begun).toMatchObject({ noJudgement: 'RUNNING', found: { value: 5 } });
     expect(judgedValue(kpi({ '2023-05': 9, '2026-11': 5 }, '2024'), today)).toEqual(begun);

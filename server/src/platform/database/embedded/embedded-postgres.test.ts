@@ -138,7 +138,7 @@ describe('a PostgreSQL that dies under the running program', () => {
   });
 });
 
-describe('what an earlier crash leaves behind', () => {
+describe('the remains of an earlier crash', () => {
   test('a half-initialised folder is begun anew', async () => {
     const folder = aFolder();
     const unfinished = () => filesIn(folder).filter((name) => name.startsWith('cluster.new-'));

@@ -95,7 +95,7 @@ test('an action first says what it would do, does that, tells what was left out,
   await waitFor(() => expect(afterwards).toHaveBeenCalledTimes(2));
 });
 
-test('what was told no longer holds when the choice changes', async () => {
+test('the outcome disappears when the selection changes', async () => {
   render(<Bar />);
   await press('vier');
   await press('Sperren');

@@ -102,7 +102,7 @@ test('the way to a target is straight, begins with the start and stays at the ta
   expect(values.slice(3)).toEqual([600, 600]);
 });
 
-test('what adds up over a year is shared out among its months; an average is not', () => {
+test('a yearly sum is divided among its months; an average is not', () => {
   const month = { start: '2028-12-01', end: '2028-12-31', code: '2028-12' };
   expect(targetLine(way, [month], 'MONTH', 'SUM')).toEqual([50]);
   expect(targetLine(way, [month], 'MONTH', 'AVERAGE')).toEqual([600]);

@@ -6,7 +6,7 @@ test('the address says which offers are shown and which one is edited', () => {
   expect(offersSearch({ edit: 'new' })).toEqual({ edit: 'new' });
 });
 
-test('whatever else stands there is left out', () => {
+test('other values are left out', () => {
   for (const edit of ['0', '-3', '1.5', 'x', '1e99', {}, undefined])
     expect(offersSearch({ state: 'GONE', edit, other: 1 })).toEqual({});
 });

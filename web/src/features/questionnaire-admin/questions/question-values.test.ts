@@ -83,7 +83,7 @@ const problemsOf = (changes: Partial<QuestionValues>): string[] =>
     .map(({ path }) => path.join('.'))
     .toSorted();
 
-test('what a type needs is asked for at its own field, and nothing that belongs to another type', () => {
+test('each type of question requires its own fields only', () => {
   expect(problemsOf({})).toEqual(['options.0.text.de', 'options.1.text.de']);
   expect(problemsOf({ options: [] })).toEqual(['options']);
   expect(problemsOf({ type: 'TEXT' })).toEqual([]);
@@ -104,7 +104,7 @@ test('what a type needs is asked for at its own field, and nothing that belongs 
   ).toEqual(['showIf.conditions.0.value']);
 });
 
-test('what is missing is counted', () => {
+test('missing texts are counted', () => {
   expect(missingEnglish(choice)).toBe(2);
   expect(earnsNothing(choice)).toBe(false);
   expect(earnsNothing({ ...choice, tagMapping: [] })).toBe(true);

@@ -102,7 +102,7 @@ describe('another version', () => {
   });
 });
 
-describe('what an earlier visit has left', () => {
+describe('the attempt of an earlier visit', () => {
   test('is read again', () => {
     expect(parseAttempt(JSON.stringify(withOil))).toEqual(withOil);
   });

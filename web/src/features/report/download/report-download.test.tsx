@@ -42,7 +42,7 @@ test('a file that takes a while is asked for again, and saved when it is there',
   expect(result.current).toBeNull();
 });
 
-test('whoever cancels gets no file', async () => {
+test('a cancelled download gives no file', async () => {
   call.mockRejectedValue(preparing);
   const { result } = renderHook(useDownload);
   await act(async () => void download(wanted));

@@ -76,7 +76,7 @@ test('two of one name are two; called back, one is gone and the other goes on', 
   await vi.waitFor(() => expect(onSettled).toHaveBeenCalledExactlyOnceWith(1), 30_000);
 });
 
-test('whoever leaves calls all of them back, also those that wait', async () => {
+test('leaving the page cancels all uploads, also waiting ones', async () => {
   const { uploads, sent, names, onSettled } = setUp();
   uploads.add(['a', 'b', 'c', 'd'].map(aFile));
   expect(isUnderWay(uploads.get())).toBe(true);

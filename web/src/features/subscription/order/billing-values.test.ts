@@ -17,7 +17,7 @@ const billing: Billing = {
 };
 const values = billingValues(billing, { email: 'katrin@lindner.example' });
 
-test('what is read can be ordered with at once', () => {
+test('the initial values can be ordered with', () => {
   const write = billingWrite(values);
   expect(BillingWrite.safeParse(write).error).toBeUndefined();
   expect(write).toMatchObject({ country: 'DE', email: 'katrin@lindner.example', vatId: null });

@@ -15,7 +15,7 @@ const billing = {
 };
 const order = { promotionCode: 'HERBST', billing };
 
-test('what was typed is there after a reload, for whoever typed it', () => {
+test('input is there after a reload, for the same person only', () => {
   const storage = memoryStorage();
   const before = orderMemoryIn(storage, '1.2');
   before.keepBilling(billing);
@@ -43,7 +43,7 @@ test('an order that was received is over: the next one, even a year later, is a 
   expect(memory.keyFor(order)).not.toBe(key);
 });
 
-test.each(['not JSON', '{"billing":7}', 'null', '[]'])('what cannot be read is nothing: %s', (left) => {
+test.each(['not JSON', '{"billing":7}', 'null', '[]'])('unreadable data is ignored: %s', (left) => {
   const storage = memoryStorage();
   storage.setItem('subscription-order.1.2', left);
   const memory = orderMemoryIn(storage, '1.2');

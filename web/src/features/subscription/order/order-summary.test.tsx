@@ -62,7 +62,7 @@ test('a promotion is a line of its own, and days without charge are named', () =
 test.each([
   ['AE', /Reverse Charge/],
   ['O', /nicht steuerbar/],
-] as const)('where no VAT is charged it is said why: %s', (vatCategory, why) => {
+] as const)('the summary says why no VAT is charged: %s', (vatCategory, why) => {
   expect(lines({ vatCategory, vatRate: 0, vat: 0, gross: 69_000 })).toContain('Umsatzsteuer0,00 €');
   expect(screen.getByText(why)).toBeTruthy();
 });

@@ -12,7 +12,7 @@ const yes: Verification = {
 const no: Verification = { matches: false, matched: null, frozenAt: null, state: null };
 const file = (result: Verification) => ({ name: 'Bericht.pdf', result });
 
-describe('what a check says', () => {
+describe('the outcome of a check', () => {
   test.each([
     [yes, null, 'TOGETHER'],
     [no, null, 'APART'],

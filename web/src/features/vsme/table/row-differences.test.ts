@@ -39,7 +39,7 @@ test('rows are compared by what they are about, and only what differs is told', 
   ]);
 });
 
-test('what is no number yet differs from one', () => {
+test('text that is no number differs from a number', () => {
   const versions = {
     mine: [row(1, 'Holz', 'rund 16', 'Fichte')],
     theirs: theirs.slice(0, 1),
@@ -52,7 +52,7 @@ test('unless somebody chooses, every row of both is kept, and what was typed her
   expect(joinedRows(mine, differences, new Map())).toEqual([...mine, row(5, 'Stahl', '96', 'Rund')]);
 });
 
-test('of each row one side can be chosen, also that it is gone', () => {
+test('one side can be chosen for each row, also its removal', () => {
   const chosen = new Map([
     ['Holz', 'theirs'],
     ['Neu', 'theirs'],
@@ -61,7 +61,7 @@ test('of each row one side can be chosen, also that it is gone', () => {
   expect(joinedRows(mine, differences, chosen)).toEqual([mine[0], row(2, 'Holz', '16', 'Fichte'), mine[3]]);
 });
 
-test('what only one of the two changed, added or removed is suggested', () => {
+test('a change, addition or removal by one side is suggested', () => {
   const base = [
     row(1, 'A', '1', ''),
     row(2, 'B', '1', ''),

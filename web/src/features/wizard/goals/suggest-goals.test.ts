@@ -27,7 +27,7 @@ test('without reasons and industry the catalogue keeps its order', () => {
   expect(suggested.every(({ reason }) => reason === null)).toBe(true);
 });
 
-test('what the reasons suggest comes first, in their order', () => {
+test('the goals of the reasons come first, in their order', () => {
   const suggested = suggestGoals(goals, { motivations: [{ goals: [5, 3] }], industry: undefined });
   expect(order(suggested)).toEqual([5, 3, 1, 2, 4, 6]);
   expect(suggested[0]?.reason).toBe('motivation');
@@ -42,7 +42,7 @@ test('a goal that suits both stands above one that suits either', () => {
   expect(suggested[0]?.reason).toBe('both');
 });
 
-test('whatever is suggested, every goal is offered once', () => {
+test('every goal is offered once', () => {
   const ids = fc.uniqueArray(fc.integer({ min: 1, max: 9 }));
   fc.assert(
     fc.property(fc.array(ids), ids, (motivations, suggestedGoals) => {
