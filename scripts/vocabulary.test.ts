@@ -41,7 +41,8 @@ const retiredNames: Retired = [
 const isCode = (file: string) =>
   /^(contract|server|web|e2e|bench)\/.*\.(ts|tsx|css)$/.test(file) && !/\.gen\.ts$/.test(file);
 const isCommented = (file: string) =>
-  /^(contract|server|web|e2e|bench|pictures|scripts)\/.*\.tsx?$/.test(file) && !/\.gen\.ts$/.test(file);
+  /^(contract|server|web|e2e|bench|pictures|scripts)\/.*\.(tsx?|m?js)$/.test(file) &&
+  !/\.gen\.ts$/.test(file);
 const isDocument = (file: string) => /\.md$/.test(file) && file !== 'docs/domain-language.md';
 
 /** Texts for people and quoted words of other programs are not names. */

@@ -1,11 +1,13 @@
-// Runs before anything is painted, so that a remembered theme never flashes the other one, and before the scripts are there,
-// so that what the screen shows is on its way meanwhile.
+// This script runs before the first paint, so that a stored theme never shows the other one first. It runs
+// before the other scripts are loaded, so that the first calls of the screen are sent meanwhile.
 (() => {
   const root = document.documentElement;
-  // The content security policy allows no code made of text: zod need not try, which browsers report.
+  // The content security policy forbids code made of text. Zod must not try it, because browsers report the
+  // attempt.
   globalThis.__zod_globalConfig = { jitless: true };
-  // React makes some errors as it is loaded, only to know them again. Where somebody looks on (developer tools, or whoever
-  // measures) the browser reads the whole file once more to note where: as long as all other loading takes.
+  // React creates some errors while it is loaded, only to recognise them later. With open developer tools or
+  // a profiler the browser parses the whole file once more to record their positions, which takes as long as
+  // all other loading.
   const { stackTraceLimit } = Error;
   delete Error.stackTraceLimit;
   addEventListener('DOMContentLoaded', () => {
@@ -15,7 +17,8 @@
     const theme = localStorage.getItem('theme');
     if (theme === 'light' || theme === 'dark') root.dataset.theme = theme;
     const isInside = /^\/(app|admin)(\/|$)/.test(location.pathname);
-    // For the server, which writes the next document. Inside, where the address says no language, it has just followed it.
+    // The server uses the cookie for the next document. Inside the application, if the address names no
+    // language, it has just used it.
     const language = localStorage.getItem('language');
     const isFollowed = isInside && root.lang === language;
     if (
@@ -26,14 +29,15 @@
       // biome-ignore lint/suspicious/noDocumentCookie: the cookie store does not exist in all browsers.
       document.cookie = `language=${language}; path=/; max-age=31536000; samesite=lax`;
     }
-    // Nobody sees the shell of a page they cannot enter: they are led to the login.
+    // A person without a token is redirected to the sign-in, so the frame of the page stays hidden.
     if (isInside && localStorage.getItem('authentication_token') === null) root.dataset.signedOut = '';
     sendFirstCalls();
   } catch {
-    // Storage can be forbidden; the defaults of the page then stand.
+    // The browser can forbid storage; the page then uses its defaults.
   }
 
-  // What the screen will ask for first, just as the application asks (`lib/first-answers.ts`), which takes the answers.
+  // Sends the first calls of the screen with the same headers as the application, which takes the answers
+  // (`lib/first-answers.ts`).
   function sendFirstCalls() {
     const calls = document.getElementById('first-calls');
     const token = localStorage.getItem('authentication_token');
@@ -44,17 +48,18 @@
     const answers = new Map();
     const addresses = location.search ? named.addresses : [...named.addresses, ...named.withoutSearch];
     for (const address of addresses.map(withParams(named.path))) {
-      // A parameter that cannot be one: the application will say that there is nothing.
+      // A parameter has an invalid value; the application will show that the page does not exist.
       if (address.includes('%24')) continue;
       const answer = fetch(address, { method: 'GET', headers });
-      // The application then asks by itself.
+      // After a failure the application sends the call again.
       answer.catch(() => undefined);
       answers.set(address, answer);
     }
     globalThis.firstAnswers = { sentAt: Date.now(), headers, answers };
   }
 
-  // Writes what stands in the page's path into an address that names it: $goalId in the one, %24goalId in the other.
+  // Replaces a parameter in an address by its value in the page's path: $goalId in the path is %24goalId in
+  // the address.
   function withParams(path) {
     const places = path.split('/');
     const values = location.pathname.split('/');
@@ -65,7 +70,8 @@
       });
   }
 
-  // The application's document shows what is to come. When its script cannot be fetched, that will never come.
+  // The document of the application shows a skeleton. If its script cannot be loaded, the skeleton would stay
+  // for ever.
   function tellThatStartFailed() {
     const message = document.getElementById('start-failed');
     if (!message) return;
