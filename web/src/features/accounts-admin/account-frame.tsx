@@ -43,7 +43,7 @@ interface AccountFrameProps {
   children: ReactNode;
 }
 
-/** A part of an account that is no form. */
+/** The frame is for parts of an account that are not a form. */
 export function AccountFrame({ account, part, children }: AccountFrameProps) {
   const { t } = useTranslate();
   return (

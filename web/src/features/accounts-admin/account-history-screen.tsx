@@ -12,7 +12,7 @@ import { AccountSkeleton } from './accounts-skeletons.tsx';
 
 const route = getRouteApi('/admin/accounts/$accountId/history');
 
-/** Everything that was done to an account and by it, the latest first. */
+/** The list holds actions on the account and by it, the latest first. */
 export function AccountHistoryScreen() {
   const { t } = useTranslate();
   const { accountId } = route.useParams();

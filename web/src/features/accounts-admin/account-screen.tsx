@@ -12,7 +12,6 @@ import { AccountSkeleton } from './accounts-skeletons.tsx';
 
 const route = getRouteApi('/admin/accounts/$accountId');
 
-/** One account: who it is, what it may do, and what was done to it. */
 export function AccountScreen() {
   const { t } = useTranslate();
   const { accountId } = route.useParams();

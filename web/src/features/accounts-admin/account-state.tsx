@@ -17,7 +17,7 @@ export const fullName = ({
   email,
 }: Pick<AdminAccount, 'firstName' | 'lastName' | 'email'>) => `${firstName} ${lastName}`.trim() || email;
 
-/** Whether somebody can sign in, and if not, why. */
+/** The state says whether somebody can sign in, and if not, why. */
 export function AccountState({ of: { status, restorableUntil } }: { of: AdminAccount }) {
   const { t, language } = useTranslate();
   const { tone, icon } = LOOK[status];

@@ -4,7 +4,7 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { accountList } from './account-list.ts';
 
-/** Who people are is kept in no browser. */
+/** The browser does not store personal data of other people. */
 const meta = { isKept: false } as const;
 
 export const accountsAdminQueries = {

@@ -15,7 +15,6 @@ import { openCreateAccountDialog } from './create-account-dialog.tsx';
 
 const route = getRouteApi('/admin/accounts');
 
-/** Who can sign in, as whom, and since when they have not. */
 export function AccountsScreen() {
   const { t, language } = useTranslate();
   const acts = useAccountActs();

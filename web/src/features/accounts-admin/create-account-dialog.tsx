@@ -29,7 +29,7 @@ const NewAccount = z.object({
 
 const ROLES = { USER: ['USER'], METRA: ['METRA'], ADMIN: ['METRA', 'ADMIN'] } as const;
 
-/** Makes an account; its owner gets a mail to choose a password. */
+/** Creates an account. A mail asks its owner to choose a password. */
 export const openCreateAccountDialog = (): Promise<void> =>
   openDialog({
     title: translate('accounts-admin.create.title'),

@@ -16,7 +16,7 @@ import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { fullName } from './account-state.tsx';
 
-/** For somebody who lost the mailbox: a link to set another address and password, shown once. */
+/** A person who lost their mailbox can set another address and password with this link, which is shown once. */
 export const openCredentialsDialog = (account: AdminAccount): Promise<void> =>
   openDialog({
     title: translate('accounts-admin.credentials.title', { name: fullName(account) }),

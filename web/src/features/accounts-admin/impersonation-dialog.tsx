@@ -15,7 +15,7 @@ import { fullName } from './account-state.tsx';
 
 const Reason = z.object({ reason: notBlank(500) });
 
-/** Acting for somebody: why is written down, told to them, and the way back is on every page. */
+/** The person is told the reason for the impersonation, and every page offers to end it. */
 export const openImpersonationDialog = (account: AdminAccount): Promise<void> =>
   openDialog({
     title: translate('accounts-admin.impersonate.title', { name: fullName(account) }),
@@ -31,7 +31,7 @@ function ReasonForm({ account, onDone }: { account: AdminAccount; onDone: () => 
       const body = { accountId: account.id, reason: reason.trim() };
       await session.actFor(() => operatorApi.auth.impersonate({ body }));
       onDone();
-      // The application is a document of its own.
+      // The application is a separate document.
       window.location.assign(paths.dashboard);
     },
   });

@@ -15,7 +15,7 @@ import { fullName } from './account-state.tsx';
 
 const OneTime = z.object({ password: Password });
 
-/** A password for once, told by telephone: it has to be replaced at the next sign-in. */
+/** A one-time password is told by telephone and must be replaced at the next sign-in. */
 export const openPasswordDialog = (account: AdminAccount): Promise<void> =>
   openDialog({
     title: translate('accounts-admin.password.title', { name: fullName(account) }),

@@ -11,7 +11,7 @@ import { translate } from '../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { fullName } from './account-state.tsx';
 
-/** For somebody who has lost telephone, passkeys and recovery codes: why is written down, and they are told. */
+/** A person may have lost telephone, passkeys and recovery codes. The reason is recorded, and the person is told. */
 export const openSecondFactorDialog = (account: AdminAccount): Promise<void> =>
   openDialog({
     title: translate('accounts-admin.removeFactor.title', { name: fullName(account) }),

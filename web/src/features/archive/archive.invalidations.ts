@@ -2,7 +2,7 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { invalidateAnswers } from '../../lib/api/invalidate-answers.ts';
 
-/** Changes to goals bring them to the archive, or take them out of it; reports are frozen, replaced and shared. */
+/** A change of a goal can move it into the archive or out of it. Reports are frozen, replaced and shared. */
 export function registerArchiveInvalidations(): void {
   const invalidate = () =>
     void invalidateAnswers(api.archive.summary, api.archive.goals, api.archive.strategies);

@@ -3,7 +3,7 @@ import { appScreen } from '../../lib/guards/app-screen.ts';
 import { mainRoute } from '../../lib/guards/routes.ts';
 import { archiveQueries } from './archive.queries.ts';
 
-/** Stays open to members without a strategy and after a subscription has ended. */
+/** The archive stays open to members without a strategy and after a subscription has ended. */
 export const archiveRoute = createRoute({
   getParentRoute: () => mainRoute,
   path: '/reporting/archive',

@@ -17,7 +17,7 @@ interface AddressFormProps {
   onSent: (email: string) => void;
 }
 
-/** Asks for the address a link is to be sent to. */
+/** The link is sent to the address that the person enters here. */
 export function AddressForm({ email = '', submitLabel, send, onSent }: AddressFormProps) {
   const { t } = useTranslate();
   const form = useContractForm(Address, {

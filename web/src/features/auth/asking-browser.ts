@@ -7,7 +7,7 @@ const LONGEST_MS = 24 * 60 * 60 * 1000;
 
 const Asked = z.object({ secret: z.string(), email: z.string(), at: z.number() });
 
-/** For which address this browser asked for a confirmation mail last, and the secret it asked with. */
+/** Stores the address for which this browser last requested a confirmation mail, and the secret it sent. */
 export function askedHere(): z.infer<typeof Asked> | undefined {
   try {
     const asked = Asked.parse(JSON.parse(browserStorage.getItem(KEY) ?? 'null'));
@@ -17,7 +17,7 @@ export function askedHere(): z.infer<typeof Asked> | undefined {
   }
 }
 
-/** The secret to ask with: with it, the link in the mail signs in here and nowhere else. It never stands in an address. */
+/** The link in the mail signs in only the browser with this secret. The secret is never part of an address. */
 export function browserSecretFor(email: string): string {
   const secret = askedHere()?.secret ?? randomKey();
   browserStorage.setItem(KEY, JSON.stringify({ secret, email, at: Date.now() }));

@@ -4,7 +4,7 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 
 const NEVER_STALE = Number.POSITIVE_INFINITY;
 
-/** Whether a link from a mail still holds, and for whom. Asking does not use it up. */
+/** These queries check a link from a mail and return its account. A check does not use up the link. */
 export const authQueries = {
   passwordRecovery: (token: string) =>
     queryOptions({

@@ -10,7 +10,7 @@ import { mailPages } from './mail-pages.ts';
 const auth = { area: 'auth', texts: ['auth', 'forms', 'api'] } as const;
 
 interface RouteSearch {
-  /** The page that was wanted before the login. */
+  /** The person requested this page before the login. */
   route?: string;
 }
 
@@ -167,7 +167,7 @@ export const joinRoute = createRoute({
   }),
 });
 
-/** For one of the operator's people of whom a second factor is demanded: nothing else is open to them before. */
+/** Editors and administrators who must set up a second factor can open no other page before. */
 export const setUpSecondFactorRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/second-factor',
@@ -187,7 +187,7 @@ export const setUpSecondFactorRoute = createRoute({
   }),
 });
 
-/** For someone who came with a one-time password: nothing else is open to them before. */
+/** A person with a one-time password can open no other page before replacing it. */
 export const newPasswordRoute = createRoute({
   getParentRoute: () => entranceRoute,
   path: '/new-password',

@@ -16,7 +16,7 @@ const Choice = z.object({ password: Password });
 interface ChoosePasswordProps {
   token: string;
   username: string;
-  /** The link was used up or ran out meanwhile. */
+  /** The link was used or expired after the page was opened. */
   onRefused: () => void;
 }
 

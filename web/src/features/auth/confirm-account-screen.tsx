@@ -21,7 +21,10 @@ import { SignedInAlreadyCard } from './signed-in-already-card.tsx';
 import { useSingleCall } from './use-single-call.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Only the browser that asked for the mail has the secret; everyone else confirms, and then signs in. */
+/**
+ * Only the browser that requested the mail has the secret. In any other browser the person confirms the account and
+ * then signs in.
+ */
 async function confirm(token: string): Promise<MailLinkResult> {
   const browserSecret = askedHere()?.secret;
   const result = await api.account.confirmInBrowser({
@@ -71,7 +74,7 @@ function NewConfirmationLink({ wasTried }: { wasTried: boolean }) {
   const [sentTo, setSentTo] = useState<string>();
   const [email] = useState(() => askedHere()?.email);
   if (account) {
-    // Opened twice, or in two tabs: the first one has done it.
+    // The link was opened twice or in two tabs, and the first call has confirmed the account.
     return (
       <SignedInAlreadyCard title={t('auth.link.invalid')} text={t('auth.confirm.used')} account={account} />
     );

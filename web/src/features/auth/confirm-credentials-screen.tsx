@@ -12,7 +12,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const confirm = (token: string) => api.account.confirmCredentialsReset({ query: { token } });
 
-/** Where the mail to the new address leads: from here on it and the new password hold. */
+/** The mail to the new address links to this page. From here on, the address and the new password are valid. */
 export function ConfirmCredentialsScreen() {
   const { t } = useTranslate();
   const [token] = useState(() => mailSecretFor(mailPages.confirmCredentials)?.token);

@@ -4,7 +4,7 @@ import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { FormActions } from './form-actions.tsx';
 import { QuestionCard } from './question-card.tsx';
 
-/** A link that no longer holds, and that only somebody else can replace. */
+/** The link is not valid any more, and only somebody else can send a new one. */
 export function DeadLinkCard({ title, text }: { title?: string; text: string }) {
   const { t } = useTranslate();
   return (

@@ -26,7 +26,7 @@ interface Asked {
   Step: Awaited<ReturnType<typeof loadStep>>['SecondFactorStep'];
 }
 
-/** Comes with its texts, for the few who need it. */
+/** The form for a second factor loads with its texts on demand, because few people need it. */
 async function secondStep(question: SecondFactorQuestion): Promise<Asked> {
   const [{ SecondFactorStep: Step }] = await Promise.all([loadModule(loadStep), loadTexts('second-factor')]);
   return { question, Step };
@@ -34,7 +34,7 @@ async function secondStep(question: SecondFactorQuestion): Promise<Asked> {
 
 interface LoginFormProps {
   username: string;
-  /** Other ways in: below the password, and gone once that was right. */
+  /** Other ways to sign in are shown below the password, and disappear once the password was correct. */
   children: ReactNode;
 }
 
@@ -77,7 +77,7 @@ function PasswordStep({ username, onQuestion }: PasswordStepProps) {
       }
     },
     onError(error) {
-      // The mail address is kept, and the password is marked: whoever types replaces it.
+      // The form keeps the mail address and selects the password, so that typing replaces it.
       login.form.setFocus('password', { shouldSelect: true });
       if (!hasKey(error, 'auth.not_confirmed')) return false;
       setUnconfirmed(login.form.getValues('username').trim());

@@ -6,12 +6,12 @@ export type LoginNotice = 'confirmed' | 'recovered' | 'credentialsReset';
 declare module '@tanstack/react-router' {
   interface HistoryState {
     loginNotice?: LoginNotice;
-    /** The address to sign in with, where it is known. */
+    /** The login form is filled with this address, if it is known. */
     username?: string;
   }
 }
 
-/** To the login, saying why, instead of the page whose link is used up. */
+/** Leads to the login with a notice, replacing the page whose link is used up. */
 export function useGoToLogin(): (loginNotice: LoginNotice, username?: string | null) => void {
   const navigate = useNavigate();
   return useCallback(

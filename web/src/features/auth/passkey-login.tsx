@@ -8,7 +8,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { mayUsePasskeys, wasPasskeyCancelled } from '../../lib/second-factor/may-use-passkeys.ts';
 import { enterSession } from './enter-session.ts';
 
-/** In without a password, for whoever has a passkey on this device. */
+/** A person with a passkey on this device signs in without a password. */
 export function PasskeyLogin() {
   const { t } = useTranslate();
   const [isAsking, setAsking] = useState(false);

@@ -14,7 +14,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const STEPS = 3;
 
-/** Forgotten password: asks for the address, or with the link of the mail for the new password. */
+/** The page asks for the address, or, if the link of the mail has opened it, for the new password. */
 export function PasswordRecoveryScreen() {
   const [secret, setSecret] = useState(() => mailSecretFor(mailPages.passwordRecovery));
   const [isRefused, setRefused] = useState(false);

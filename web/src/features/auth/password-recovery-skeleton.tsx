@@ -3,7 +3,10 @@ import { FormCardSkeleton } from './form-card-skeleton.tsx';
 
 const STEPS = 3;
 
-/** The question for the address to come. Whether the link of a mail led here is known in the browser only. */
+/**
+ * The skeleton shows the question for the address, because only the browser knows whether the link of a mail has opened
+ * the page.
+ */
 export function PasswordRecoverySkeleton() {
   const { t } = useTranslate();
   return (

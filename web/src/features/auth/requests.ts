@@ -1,7 +1,7 @@
 import { api } from '../../lib/api/api.ts';
 import { browserSecretFor } from './asking-browser.ts';
 
-/** Both answer the same whether there is such an account or not. */
+/** Both calls answer the same whether the account exists or not. */
 export const sendConfirmation = (username: string) =>
   api.account.sendConfirmation({ body: { username, browserSecret: browserSecretFor(username) } });
 

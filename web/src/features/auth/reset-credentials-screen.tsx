@@ -22,7 +22,7 @@ import { WaitingCard } from './waiting-card.tsx';
 
 const STEPS = 2;
 
-/** For someone who lost the mailbox: a link from the administration lets them set another address and password. */
+/** A person who lost their mailbox sets another address and password with a link from an administrator. */
 export function ResetCredentialsScreen() {
   const [token] = useState(() => mailSecretFor(mailPages.resetCredentials)?.token);
   const [isRefused, setRefused] = useState(false);

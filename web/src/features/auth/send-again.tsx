@@ -7,10 +7,10 @@ import { isClientError } from '../../lib/errors/errors.ts';
 import { useSecondsUntil, WaitNotice } from '../../lib/forms/form-problem.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** A mail needs a moment to arrive; before that nobody needs another one. */
+/** A mail takes a moment to arrive, so another one is not offered before. */
 const PAUSE_MS = 30_000;
 
-/** Sends a mail once more, says so, and then waits a little before it offers that again. */
+/** Sends a mail once more, confirms it, and waits before it offers to send another one. */
 export function SendAgain({ send }: { send: () => Promise<unknown> }) {
   const { t } = useTranslate();
   const [sending, setSending] = useState(false);

@@ -12,7 +12,7 @@ import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { pathAfterLogin } from './after-login.ts';
 import { QuestionCard } from './question-card.tsx';
 
-/** For one of the operator's people of whom a second factor is demanded: nothing else is open to them before. */
+/** Editors and administrators who must set up a second factor can open no other page before. */
 export function SetUpSecondFactorScreen() {
   const { t } = useTranslate();
   const { route } = useSearch({ from: '/entrance/second-factor' });

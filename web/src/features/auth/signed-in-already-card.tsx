@@ -12,7 +12,10 @@ interface SignedInAlreadyCardProps {
   account: Account;
 }
 
-/** A link was for one account, and the browser is signed in with another one: nobody is swapped unasked. */
+/**
+ * The link belongs to one account, and the browser is signed in with another one, which must not be replaced without a
+ * question.
+ */
 export function SignedInAlreadyCard({ title, text, account }: SignedInAlreadyCardProps) {
   const { t } = useTranslate();
   const goOn = t('auth.signedIn.goOn');

@@ -11,7 +11,7 @@ import { QuestionCard } from './question-card.tsx';
 import { useSingleCall } from './use-single-call.ts';
 import { WaitingCard } from './waiting-card.tsx';
 
-/** Where the link in the watch list's mail leads: nothing happens before somebody has pressed the button. */
+/** The watch list's mail links to this page. Nothing changes until the person presses the button. */
 export function StopDigestScreen() {
   const { t } = useTranslate();
   const [token] = useState(() => mailSecretFor(mailPages.stopDigest)?.token);

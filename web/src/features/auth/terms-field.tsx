@@ -8,7 +8,7 @@ interface TermsFieldProps<Values extends FieldValues> {
   name: FieldPath<Values>;
 }
 
-/** Agreeing to the terms; they open beside the form, so that nothing typed is lost. */
+/** The terms open in another tab, so that the input of the form is not lost. */
 export function TermsField<Values extends FieldValues>({ control, name }: TermsFieldProps<Values>) {
   const { t, language } = useTranslate();
   const { field, fieldState } = useController({ control, name });

@@ -3,7 +3,7 @@ import { StrictMode } from 'react';
 import { expect, test, vi } from 'vitest';
 import { useSingleCall } from './use-single-call.ts';
 
-test('a token is sent once, also when the part is mounted twice', async () => {
+test('a token is sent once, even if the component is mounted twice', async () => {
   const call = vi.fn(async () => 'answered');
   const { result } = renderHook(() => useSingleCall('once', call), { wrapper: StrictMode });
   await waitFor(() => expect(result.current.outcome).toEqual({ status: 'done', answer: 'answered' }));
@@ -13,7 +13,7 @@ test('a token is sent once, also when the part is mounted twice', async () => {
   expect(call).toHaveBeenCalledWith('once');
 });
 
-test('what failed is sent again only when somebody asks for it', async () => {
+test('a failed call is repeated only if somebody asks for it', async () => {
   const error = new Error('no connection');
   const call = vi.fn<(token: string) => Promise<unknown>>().mockRejectedValueOnce(error).mockResolvedValue(1);
   const { result } = renderHook(() => useSingleCall('retried', call), { wrapper: StrictMode });

@@ -9,8 +9,8 @@ const running = { status: 'running' } as const;
 const started = new Map<string, Promise<unknown>>();
 
 /**
- * A call that uses up its token: sent once for each token, however often the part is mounted. `call` must not
- * change from one drawing to the next. Repeated only when somebody asks for it.
+ * The call uses up its token, so it is sent once for each token, however often the component is mounted, and repeated
+ * only if somebody asks for it. `call` must not change between renderings.
  */
 export function useSingleCall<Answer>(
   token: string | undefined,

@@ -1,4 +1,4 @@
-/** Lets the browser's password manager know whose password is being chosen. */
+/** The browser's password manager reads here whose password is being chosen. */
 export function UsernameForBrowser({ username }: { username: string }) {
   return (
     <input

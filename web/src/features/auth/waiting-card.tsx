@@ -9,12 +9,12 @@ import { QuestionCard } from './question-card.tsx';
 interface WaitingCardProps {
   title: string;
   text: string;
-  /** Why it came to nothing: not the link's fault, so it can be tried again. */
+  /** The reason is not the link, so the person can try again. */
   error?: unknown;
   onRepeat: () => void;
 }
 
-/** A link is being looked at. When the server cannot be reached the person is told and can try again. */
+/** The card is shown while a link is checked. If the server cannot be reached, the person can try again. */
 export function WaitingCard({ title, text, error, onRepeat }: WaitingCardProps) {
   const { t } = useTranslate();
   const [reason, setReason] = useState<string>();

@@ -42,7 +42,7 @@ export function PromotionStateBadge({ state }: { state: Promotion['state'] }) {
   return <Badge tone={PROMOTION_TONES[state]}>{t(`billing-admin.promotions.states.${state}`)}</Badge>;
 }
 
-/** "20 %", "50,00 €" or "14 Tage". */
+/** The text is, for example, "20 %", "50,00 €" or "14 Tage". */
 export function promotionValue(
   { kind, value }: Pick<Promotion, 'kind' | 'value'>,
   language: Language,

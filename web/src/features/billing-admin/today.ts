@@ -1,4 +1,4 @@
 import { berlinTime } from '../../lib/formats/berlin-time.ts';
 
-/** Days of billing are the operator's, in Berlin. */
+/** Billing uses the operator's days, in the time zone of Berlin. */
 export const berlinToday = (): string => berlinTime(new Date().toISOString()).day;

@@ -28,7 +28,7 @@ export function SectorName({ sector }: { sector: Sector }) {
   return <>{t(`common.sectorLong.${sector}`)}</>;
 }
 
-/** Something about a record that is not changed here: a term and what it is. */
+/** This is a property of the record that cannot be changed here. */
 export const Fact = ({ label, children }: { label: string; children: ReactNode }) => (
   <div className="grid gap-1">
     <dt className="text-small text-text-muted">{label}</dt>

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-/** Something that is chosen by name: its number as text, and what it is called. */
+/** People choose the record by its name. The value is its id as a text. */
 export const Choice = z.object({ value: z.string(), label: z.string() });
 export type Choice = z.infer<typeof Choice>;
 

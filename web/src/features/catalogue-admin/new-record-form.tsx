@@ -10,7 +10,7 @@ interface NewRecordFormProps extends Pick<DialogFormProps, 'of' | 'onCancel'> {
   children: ReactNode;
 }
 
-/** The few things something new needs before it has a page of its own. */
+/** A new record needs these few fields before it has its own page. */
 export function NewRecordForm({ of, onCancel, hint, children }: NewRecordFormProps) {
   const { t } = useTranslate();
   return (

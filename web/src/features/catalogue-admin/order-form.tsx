@@ -25,10 +25,10 @@ interface OrderFormProps {
   intro?: ReactNode;
 }
 
-/** A list put in order by drag, by buttons and by Alt with arrows, and saved as a whole. */
+/** People order the list by drag, by buttons or by Alt with arrow keys, and save it as a whole. */
 export function OrderForm({ items, save, onDone, intro }: OrderFormProps) {
   const { t } = useTranslate();
-  /** Null: as it is saved. */
+  /** Null means that the saved order is shown. */
   const [order, setOrder] = useState<readonly number[] | null>(null);
   const [isSaving, setSaving] = useState(false);
   const ids = order ?? items.map(({ id }) => id);
@@ -48,7 +48,7 @@ export function OrderForm({ items, save, onDone, intro }: OrderFormProps) {
       onDone();
     } catch (error) {
       await reportError(error);
-      // Somebody else has changed one of them: they are shown as they are now.
+      // Somebody else has changed one of the records, so the current ones are shown.
       setOrder(null);
     } finally {
       setSaving(false);

@@ -9,11 +9,13 @@ interface Removal {
   name: string;
   text: string;
   remove: () => Promise<unknown>;
-  /** The list it was in. */
+  /** After the deletion, this list is opened. */
   list: string;
 }
 
-/** Says what deleting touches, asks once, and goes back to the list. A refusal says why. */
+/**
+ * Names the consequences of the deletion, asks for a confirmation, and returns to the list. A refusal shows its reason.
+ */
 export function useRemoval(): (removal: Removal) => Promise<void> {
   const { t } = useTranslate();
   return async ({ name, text, remove, list }) => {

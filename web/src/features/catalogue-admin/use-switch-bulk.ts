@@ -13,7 +13,7 @@ interface SwitchCalls {
   act: (items: BulkItem[], active: boolean) => Promise<BulkOutcome>;
 }
 
-/** To offer what was picked, or to offer it no longer: each undoes the other. */
+/** The two actions offer the chosen records or withdraw them, and each undoes the other. */
 export function useSwitchBulk(calls: SwitchCalls): readonly BulkAction[] {
   const { t } = useTranslate();
   return [true, false].map((active): BulkAction => {

@@ -12,7 +12,7 @@ const RECORDS_PAGE = 12;
 
 export type FormulaVerdict = Awaited<ReturnType<typeof api.kpis.checkFormula>>;
 
-/** How far back and how fine the history of a KPI is looked at; what is left out is the KPI's own. */
+/** The range and the resolution of the history default to those of the KPI. */
 export interface KpiSearch {
   range?: Range;
   granularity?: Frequency;
@@ -27,7 +27,7 @@ export const companyDataQueries = {
       select: ({ items }) => items,
       staleTime: RARELY_CHANGES_MS,
     }),
-  /** KPIs a formula can name: more than one page. */
+  /** A formula can name more KPIs than fit on one page. */
   referableKpis: () => {
     const query = { pageSize: WHOLE_PAGE, sort: 'name' } as const;
     const { queryKey } = operationQuery(api.kpis.list, { query });
@@ -54,10 +54,9 @@ export const companyDataQueries = {
     queryOptions({
       ...operationQuery(api.kpis.checkFormula, { body }),
       enabled: body.expression.trim() !== '',
-      // While the next answer is on its way the last one stays.
+      // The previous answer stays visible while the next one loads.
       placeholderData: keepPreviousData,
     }),
-  /** Records of one KPI, newest period first; or those that were deleted. */
   records: (kpiId: number, deleted = false) =>
     infiniteQueryOptions(
       operationPages(api.kpiRecords.ofKpi, {
@@ -69,7 +68,7 @@ export const companyDataQueries = {
     queryOptions(operationQuery(api.kpiRecords.read, { params: { kpiRecordId } })),
   changes: (kpiRecordId: number) =>
     infiniteQueryOptions(operationPages(api.kpiRecords.changes, { params: { kpiRecordId } })),
-  /** The history as it is drawn first; also for a KPI of which nothing but the id is known. */
+  /** This is the history that is shown first. It needs nothing but the id of the KPI. */
   chart: (kpiId: number, { range = 'year', granularity }: KpiSearch) =>
     kpiQueries.history(kpiId, { ...querySpan(range, today()), ...(granularity && { granularity }) }),
   origin: (kpiId: number, from: string, to: string) =>

@@ -31,7 +31,7 @@ export const companyDataRoute = createRoute({
 });
 
 export interface FactorsSearch {
-  /** The year the factors are used for; this one when left out. */
+  /** The factors of this year are shown. The default is the current year. */
   year?: number;
   factor?: string;
 }

@@ -5,7 +5,7 @@ import { CatalogueText } from '../../domain/tracking/catalogue-text.tsx';
 import { yearOf } from '../../domain/tracking/period-text.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** Why a computed KPI has no newer value: what is missing since when, each with the way to enter it. */
+/** The list says which inputs a computed KPI lacks and since when, and links to their forms. */
 export function LateSources({ sources, most = 3 }: { sources: readonly LateSource[]; most?: number }) {
   const { t, language } = useTranslate();
   return sources.slice(0, most).map(({ kpiId, name, category, since }) => (

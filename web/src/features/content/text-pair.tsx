@@ -8,17 +8,17 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 interface TextPairProps {
   label: string;
-  /** Where the text of a language stands in the content, e.g. `translations/de/title`. */
+  /** Returns the path of a language's text in the content, such as `translations/de/title`. */
   pathOf: (language: Language) => string;
   textOf: (language: Language) => string;
   onChange: (language: Language, text: string) => void;
   max: number;
-  /** More than one line. */
+  /** The text may have several lines. */
   rows?: number;
   description?: ReactNode;
-  /** Says how many letters there are, and how many there may be. */
+  /** A counter shows the letters and their limit. */
   counted?: boolean;
-  /** Marked where it is empty. */
+  /** An empty text is marked. */
   required?: boolean;
 }
 

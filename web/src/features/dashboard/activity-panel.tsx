@@ -4,7 +4,7 @@ import { EmptyState } from '../../design-system/feedback/empty-state.tsx';
 import { ActivityList } from '../../domain/tracking/activity-list.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** A glance; each goal keeps its whole history. */
+/** The panel shows the latest activities. Each goal has its whole history. */
 const HALF = 3;
 
 interface ActivityPanelProps extends Pick<Dashboard, 'activity'> {

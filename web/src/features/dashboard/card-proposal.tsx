@@ -13,7 +13,7 @@ interface CardProposalProps {
   isFirst: boolean;
 }
 
-/** The foot of a goal without a target: what is usual, and the way to set it. */
+/** A goal without a target shows the usual one and a button to set it. */
 export function CardProposal({ goal, kpi, usual, isFirst }: CardProposalProps) {
   const { t, language } = useTranslate();
   if (!useMayWrite()) return null;

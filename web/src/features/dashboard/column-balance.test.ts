@@ -16,19 +16,19 @@ const withSo = (kpis: number, tasks: number, measures: number) =>
     kpis: { length: kpis } as Dashboard['kpis'],
   });
 
-describe('the columns below the goals end side by side', () => {
-  test('more measures are shown where the tasks are many', () => {
+describe('the columns below the goals end at the same height', () => {
+  test('many tasks leave space for more measures', () => {
     expect(withSo(8, 2, 10).measures).toBe(5);
     expect(withSo(6, 7, 10).measures).toBeGreaterThan(5);
     expect(withSo(6, 7, 3).measures).toBe(3);
   });
 
-  test('the ring makes itself small where there are many tasks and little else', () => {
+  test('the ring is small beside many tasks and few other rows', () => {
     expect(withSo(3, 7, 1).progress).toBe('short');
     expect(withSo(8, 3, 10).progress).toBe('tall');
   });
 
-  test('the activities fill the room that few tasks leave', () => {
+  test('the activities fill the space that few tasks leave', () => {
     expect(withSo(8, 0, 10).activity).toBe('beside');
     expect(withSo(8, 7, 10).activity).toBe('below');
   });

@@ -59,7 +59,7 @@ function ArchiveLink() {
   );
 }
 
-/** Values where they can be entered; before that, where they are to lead. */
+/** The main action is to enter values, or to set targets if there are none. */
 function MainAction({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslate();
   const atStart = statementOf(dashboard).first.word === 'start';

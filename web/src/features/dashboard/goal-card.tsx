@@ -13,7 +13,7 @@ import { CardProposal } from './card-proposal.tsx';
 import styles from './goal-cards.module.css';
 import type { GoalOnCard } from './next-measure.ts';
 
-/** One goal at a glance: picture, current value, scale, and the measure that comes next; before that, the target to be set. */
+/** The card shows picture, current value, progress and next measure of a goal, or asks for its target. */
 export function GoalCard({ goal, isFirst }: { goal: GoalOnCard; isFirst: boolean }) {
   const { t } = useTranslate();
   const { leadingKpi: kpi, proposal: usual } = goal;

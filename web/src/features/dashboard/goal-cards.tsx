@@ -17,10 +17,10 @@ interface GoalCardsProps {
   onAddGoal: (sector: Sector) => void;
 }
 
-/** The goals side by side, in the order of the sectors; a sector without a goal keeps its place. */
+/** The goals are in the order of the sectors, and a sector without a goal has an empty place. */
 export function GoalCards({ goals, onAddGoal }: GoalCardsProps) {
   const { t } = useTranslate();
-  // Where to begin: the first one without a target.
+  // The first goal without a target is the one to begin with.
   const first = goals.find(({ status }) => status === 'NO_TARGET');
   return (
     <section className={cx(styles.cards, 'panel')} aria-label={t('dashboard.goals.label')}>

@@ -20,7 +20,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { useMayWrite } from '../../lib/session/for-writers.tsx';
 import { EnterNext } from './enter-next.tsx';
 
-/** The KPIs of one's goals: where they stand, against last year, target and plan, and where the next value is entered. */
+/** The table shows the KPIs of the organisation's goals, and people enter the next value in it. */
 export function KpisPanel({ dashboard }: { dashboard: Dashboard }) {
   const { t } = useTranslate();
   return (
@@ -75,7 +75,7 @@ export function useKpiColumns(): readonly Column<DashboardKpi>[] {
       key: 'history',
       header: t('dashboard.kpis.history'),
       narrow: 'hidden',
-      // Two columns of panels leave little room below 1380 px: the trend then takes a second line.
+      // Below 1380 px two columns are narrow, so the trend takes a second line.
       wrap: true,
       cell: ({ kpi, sparkline, trend }) => (
         <span className="grid min-w-[96px] py-1 leading-ui xl:whitespace-nowrap">
@@ -98,7 +98,7 @@ export function useKpiColumns(): readonly Column<DashboardKpi>[] {
   ];
 }
 
-/** The newest value; below it its period, or the way to enter the next one. */
+/** The cell shows the newest value and its period, or a button to enter the next value. */
 function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
   const { t, language } = useTranslate();
   const isWriter = useMayWrite();
@@ -129,7 +129,7 @@ function Latest({ row: { kpi, latest, open } }: { row: DashboardKpi }) {
   );
 }
 
-/** Where the KPI shall be, and how far it is from the way there. */
+/** The cell shows the target, and the distance from the expected value. */
 function Target({ row: { kpi, target, distance } }: { row: DashboardKpi }) {
   const { t } = useTranslate();
   if (!target?.target)

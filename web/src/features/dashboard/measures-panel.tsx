@@ -25,14 +25,14 @@ interface MeasuresPanelProps {
   shown: number;
 }
 
-/** Everything the strategy does, most urgent first. */
+/** The measures of the strategy are listed by urgency. */
 export function MeasuresPanel({ goals, shown }: MeasuresPanelProps) {
   const { t } = useTranslate();
   const [all, setAll] = useState(false);
   const rows = goals
     .flatMap((goal) => goal.measures.map((measure) => ({ goal, measure })))
     .toSorted((a, b) => byUrgency(a.measure, b.measure));
-  // Without a day it is not planned yet.
+  // A measure without a date is not planned yet.
   const undated = rows.find(({ measure }) => isUnfinished(measure.state) && measure.dueOn === null);
   return (
     <section aria-labelledby="measures-title" className="panel below-fold min-w-0 pb-2">

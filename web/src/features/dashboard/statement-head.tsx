@@ -90,6 +90,6 @@ function secondText(sentence: SecondSentence, t: Translate, language: Language):
   }
 }
 
-/** Numbers up to twelve are written out, at the beginning of a sentence with a capital. */
+/** Numbers up to twelve are written as words, with a capital at the beginning of a sentence. */
 const numberWord = (number: number, place: 'number' | 'numberInside') =>
   translateIfKnown(`dashboard.${place}.${number}`) ?? number;

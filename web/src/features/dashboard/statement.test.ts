@@ -27,8 +27,8 @@ const unjudged = (...reasons: NoJudgement[]) =>
     ),
   });
 
-describe('the first days', () => {
-  test('name a goal that waits for its first values beside others that have some', () => {
+describe('the statement on the first days', () => {
+  test('it names a goal that waits for its first values beside others that have some', () => {
     const [waiting] = unjudged('NO_VALUES').goals;
     const others = goals('ON_TRACK').goals;
     expect(statementOf(aDashboard({ goals: [...others, ...(waiting ? [waiting] : [])] })).second).toEqual({
@@ -37,7 +37,7 @@ describe('the first days', () => {
     });
   });
 
-  test('with the first values miss months, not current values', () => {
+  test('it names missing months, not missing current values, once there are first values', () => {
     expect(statementOf(unjudged('INCOMPLETE', 'NO_VALUES'))).toEqual({
       first: { word: 'unjudged' },
       second: { word: 'incomplete', goal: 'Ziel 1' },
@@ -45,7 +45,7 @@ describe('the first days', () => {
   });
 });
 
-describe('the first sentence', () => {
+describe('the first sentence of the statement', () => {
   test.each([
     [goals(), { word: 'empty' }],
     [goals('ON_TRACK'), { word: 'allOne' }],
@@ -66,7 +66,7 @@ describe('the first sentence', () => {
     expect(statementOf(dashboard).first).toEqual(first);
   });
 
-  test('welcomes targets while nothing was entered yet, and judges once something was', () => {
+  test('it states the targets while nothing is entered, and the progress after that', () => {
     const entered = { ...anOverviewRow(), distance: null, open: null };
     const told = (kpi: Dashboard['kpis'][number]) =>
       statementOf({ ...goals('NO_DATA', 'NO_TARGET', 'NO_DATA'), kpis: [kpi] });
@@ -77,7 +77,7 @@ describe('the first sentence', () => {
     expect(told(entered)).toMatchObject({ first: { word: 'unjudged' }, second: { word: 'noData' } });
   });
 
-  test('never says more than the cards do', () => {
+  test('it never says more than the cards do', () => {
     const statuses = fc.array(fc.constantFrom(...GoalStatus.options), { minLength: 1, maxLength: 5 });
     fc.assert(
       fc.property(statuses, (all) => {
@@ -99,8 +99,8 @@ describe('the first sentence', () => {
   });
 });
 
-describe('the second sentence', () => {
-  test('names the goal that is furthest behind', () => {
+describe('the second sentence of the statement', () => {
+  test('it names the goal that is furthest behind', () => {
     const dashboard = aDashboard({
       measures: { inProgress: 1, done: 1, total: 2 },
       goals: [
@@ -111,7 +111,7 @@ describe('the second sentence', () => {
     expect(statementOf(dashboard).second).toEqual({ word: 'behind', goal: 'Energie', points: 50 });
   });
 
-  test('names what was missed before anything else, then what is silent', () => {
+  test('it names a missed target before anything else, then a goal without data', () => {
     const [missed, late, silent] = [
       aGoalCard({ name: 'Wasser', status: 'MISSED', progress: 0.9, expectedProgress: 1 }),
       aGoalCard({ name: 'Energie', status: 'OFF_TRACK', progress: 0.1, expectedProgress: 0.6 }),
@@ -129,7 +129,7 @@ describe('the second sentence', () => {
     });
   });
 
-  test('names the start where that is what is missing, as the card does', () => {
+  test('it names the baseline if only that is missing, as the card does', () => {
     const goal = aGoalCard({
       name: 'Abfall',
       status: 'NO_DATA',
@@ -138,7 +138,7 @@ describe('the second sentence', () => {
     expect(statementOf(aDashboard({ goals: [goal] })).second).toEqual({ word: 'noBaseline', goal: 'Abfall' });
   });
 
-  test('asks for nothing while the first period runs', () => {
+  test('it asks for no values while the first period runs', () => {
     const begun = aGoalCard({
       name: 'Führung',
       status: 'NO_DATA',
@@ -152,13 +152,13 @@ describe('the second sentence', () => {
     expect(statementOf(aDashboard({ goals: [begun, silent] })).second).toMatchObject({ word: 'noData' });
   });
 
-  test('is not calm while values are missing', () => {
+  test('it asks for values while some are missing', () => {
     const tasks = [{ type: 'KPI_MISSING' as const, title: 'Strom', dueOn: '2026-10-31', link: '/app/x' }];
     const goal = aGoalCard({ status: 'ON_TRACK', measures: [aMeasureRow({})] });
     expect(statementOf(aDashboard({ goals: [goal], tasks })).second).toEqual({ word: 'values' });
   });
 
-  test('counts what is late, and is calm otherwise', () => {
+  test('it counts overdue measures, or says that nothing is left to do', () => {
     const done = { inProgress: 1, done: 1, total: 2 };
     const late = aGoalCard({ status: 'ON_TRACK', measures: [aMeasureRow({ overdue: true })] });
     expect(statementOf(aDashboard({ goals: [late], measures: done })).second).toEqual({
@@ -169,7 +169,7 @@ describe('the second sentence', () => {
     expect(statementOf(aDashboard({ goals: [calm], measures: done })).second).toEqual({ word: 'calm' });
   });
 
-  test('asks for targets at the beginning', () => {
+  test('it asks for targets at the beginning', () => {
     const one = aGoalCard({ status: 'NO_TARGET' });
     expect(statementOf(aDashboard({ goals: [one] })).second).toEqual({ word: 'setTarget', total: 1 });
   });

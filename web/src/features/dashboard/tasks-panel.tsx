@@ -87,7 +87,7 @@ function TaskDay({ task, today, language }: { task: Task; today: string; languag
   return (
     <time
       dateTime={task.dueOn}
-      // The most urgent one is where the person stands.
+      // The most urgent task comes first and is marked.
       className="block text-center text-text-muted group-first:rounded-[4px] group-first:bg-current-value group-first:py-2 group-first:text-on-current-value group-first:forced-color-adjust-none"
     >
       <b className="type-value block text-[1.5rem] text-text group-first:text-inherit">{day}</b>
@@ -97,7 +97,7 @@ function TaskDay({ task, today, language }: { task: Task; today: string; languag
   );
 }
 
-/** `20`, `Nov.` and `2026`, for a leaf of a calendar. */
+/** The date has the parts `20`, `Nov.` and `2026`, as on a calendar sheet. */
 function partsOf(date: string, language: Language) {
   const [first = '', month = '', year = ''] = formatDate(date, language, 'short').split(/\s|\u00a0/);
   return { day: first.replace('.', ''), month, year };

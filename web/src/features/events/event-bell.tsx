@@ -7,7 +7,7 @@ import { eventQueries } from './events.queries.ts';
 
 const loadPopover = () => import('./event-popover.tsx');
 
-/** The bell in the header: a yellow dot when something new waits, and a panel with the newest. */
+/** A yellow dot marks new notifications, and the bell opens a panel with the newest. */
 export function EventBell() {
   const { t } = useTranslate();
   const { part, whenReached, ask } = usePart(loadPopover);

@@ -12,7 +12,7 @@ interface EventEntryProps {
   onFollow?: (() => void) | undefined;
 }
 
-/** One notification. A yellow bar marks those nobody has seen yet. */
+/** A yellow bar marks notifications that nobody has seen yet. */
 export function EventEntry({ event, onSeen, onFollow }: EventEntryProps) {
   const { t, language } = useTranslate();
   const path = sameSitePath(event.link);

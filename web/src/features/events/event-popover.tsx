@@ -4,7 +4,7 @@ import { cx } from '../../design-system/behaviour/cx.ts';
 import { POPUP_OFFSET, popupLayer } from '../../design-system/layers/popup-style.ts';
 import { EventPanel } from './event-panel.tsx';
 
-/** The panel below the bell, once that was pressed: open at once. */
+/** The panel loads when the bell is pressed and is open from the start. */
 export function EventPopover({ trigger }: { trigger: ReactElement }) {
   const [open, setOpen] = useState(true);
   return (

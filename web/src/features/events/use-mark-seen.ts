@@ -5,13 +5,13 @@ import { reportError } from '../../lib/errors/report-error.ts';
 import { useSession } from '../../lib/session/use-session.ts';
 
 interface MarkSeen {
-  /** One notification; undefined where somebody acts for the owner, who has to see them. */
+  /** Marks one notification. Undefined during an impersonation, because the owner has to see it. */
   markOne: ((id: number) => void) | undefined;
   markAll: (() => void) | undefined;
   isMarkingAll: boolean;
 }
 
-/** Marks notifications as seen; bell, panel and page then show it. */
+/** Marks notifications as seen. Bell, panel and page then show it. */
 export function useMarkSeen(): MarkSeen {
   const { account } = useSession();
   const { mutate, isPending, variables } = useMutation({

@@ -9,7 +9,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { ForWriters } from '../../lib/session/for-writers.tsx';
 import { refused } from './refused.ts';
 
-/** Since when a goal rests, and the way back to working on it. */
+/** The notice says since when the goal is archived, and can reactivate it. */
 export function ArchivedNotice({ goal }: { goal: TrackableGoal }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();

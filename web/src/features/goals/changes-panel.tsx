@@ -11,7 +11,7 @@ import { formatQuantity } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { goalQueries } from './goals.queries.ts';
 
-/** How start, target, own factors and formulas were changed, by whom and why; nothing where nothing was. */
+/** The panel lists changes of baseline, target, own factors and formulas. Without any it is left out. */
 export function ChangesPanel({ goalId }: { goalId: number }) {
   const { t } = useTranslate();
   const query = useInfiniteQuery(goalQueries.changes(goalId));

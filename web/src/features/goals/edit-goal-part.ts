@@ -6,12 +6,12 @@ import type { VersionedCalls } from '../../lib/versioned-form/use-versioned-form
 import { goalQueries } from './goals.queries.ts';
 
 interface GoalPart<Values> {
-  /** The part of the goal a form is about. */
+  /** The form edits this part of the goal. */
   of: (goal: TrackableGoal) => Values;
   write: (values: Values) => Omit<TrackableGoalWrite, 'version'>;
 }
 
-/** How a part of a goal is edited: against the version the form was opened with. */
+/** A part of a goal is saved against the version with which the form was opened. */
 export function editGoalPart<Values>(goal: TrackableGoal, part: GoalPart<Values>): VersionedCalls<Values> {
   const params = { trackableGoalId: goal.id };
   const { queryKey } = goalQueries.detail(goal.id);

@@ -2,7 +2,7 @@ import type { TrackableMeasure } from '@metra/contract/shapes/tracking-shapes';
 import { queryClient } from '../../lib/api/query-client.ts';
 import { goalQueries } from './goals.queries.ts';
 
-/** Shows a measure as the server has just told it, without asking for the whole goal. */
+/** Shows the server's answer for a measure without reloading the whole goal. */
 export function showMeasure(measure: TrackableMeasure): void {
   changeMeasure(measure.goal.id, measure.id, () => measure);
 }

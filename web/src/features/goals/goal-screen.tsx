@@ -14,7 +14,6 @@ import { goalQueries } from './goals.queries.ts';
 
 const route = getRouteApi('/app/main/strategy/subscribed/dashboard/goals/$goalId');
 
-/** One goal: where it stands, what is done for it, what happened. */
 export function GoalScreen() {
   const { goalId } = route.useParams();
   const { t } = useTranslate();

@@ -18,10 +18,10 @@ export const goalQueries = {
         query: { pageSize: HISTORY_PAGE },
       }),
     ),
-  /** Starts whose period has another value now. */
+  /** These are baselines whose period has another value now. */
   recalculations: (goalId: number) =>
     queryOptions(operationQuery(api.tracking.goalRecalculations, { params: { trackableGoalId: goalId } })),
-  /** Years and twelve months a KPI can start from. */
+  /** A KPI can have one of these years or periods of twelve months as its baseline. */
   baselineChoices: (goalId: number, kpiId: number) =>
     queryOptions(
       operationQuery(api.tracking.baselineChoices, {
@@ -29,10 +29,10 @@ export const goalQueries = {
         query: { kpiId },
       }),
     ),
-  /** All that are worked on. */
+  /** Returns all active goals. */
   active: () =>
     queryOptions(operationQuery(api.tracking.goals, { query: { active: true, pageSize: ALL_ACTIVE } })),
-  /** How start, target, own factors and formulas were changed, newest first, page by page. */
+  /** Returns the changes of baseline, target, own factors and formulas, newest first. */
   changes: (goalId: number) =>
     infiniteQueryOptions(
       operationPages(api.tracking.goalChanges, {
@@ -42,7 +42,7 @@ export const goalQueries = {
     ),
   measure: (measureId: number) =>
     queryOptions(operationQuery(api.tracking.measure, { params: { trackableMeasureId: measureId } })),
-  /** Offers of others that fit, the best first. Asking is counted, so a browser does not keep the answer. */
+  /** Returns matching offers, the best first. Each request is counted, so the browser does not cache the answer. */
   offers: (goalId: number) =>
     queryOptions({
       ...operationQuery(api.offerMatches.forGoal, {

@@ -4,7 +4,7 @@ import { appScreen } from '../../lib/guards/app-screen.ts';
 import { subscribedRoute } from '../../lib/guards/routes.ts';
 import { goalQueries } from './goals.queries.ts';
 
-/** Right after the wizard, and from the overview as long as a goal has no target. */
+/** The page follows the wizard. The overview links to it as long as a goal has no target. */
 export const targetsRoute = createRoute({
   getParentRoute: () => subscribedRoute,
   path: '/dashboard/targets',
@@ -31,7 +31,7 @@ export const goalRoute = createRoute({
     stringify: ({ goalId }) => ({ goalId: String(goalId) }),
   },
   async loader({ params, location }) {
-    // A measure named in the address has to be there when it is looked for, which is not for long.
+    // The router looks only briefly for the measure in the address, so the goal is loaded before.
     if (location.hash) await queryClient.prefetchQuery(goalQueries.detail(params.goalId));
   },
   ...appScreen({

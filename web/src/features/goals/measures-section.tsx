@@ -26,7 +26,7 @@ export function MeasuresSection({ goal, onAdd, ...board }: MeasuresSectionProps)
   return (
     <section aria-labelledby="board-title" className="mt-2 md:mt-12">
       <div className="mb-5 flex min-h-(--control) flex-wrap items-center justify-between gap-x-6 gap-y-3">
-        {/* On a phone the tab says it already. */}
+        {/* On a phone the tab has the same title. */}
         <h2 id="board-title" className="max-md:sr-only">
           {t('goals.board.title')}
         </h2>

@@ -12,10 +12,9 @@ interface StoryPanelProps {
   onEdit: () => void;
 }
 
-/** Why the goal matters, until when, and what the team noted about it. */
 export function StoryPanel({ goal, onEdit }: StoryPanelProps) {
   const { t, language } = useTranslate();
-  // Without a day of its own the goal is to be reached with the KPI it is read by.
+  // A goal without its own date has the date of its leading KPI's target.
   const leading = goal.kpis.find(({ kpiId }) => kpiId === goal.leadingKpiId);
   const due = goal.dueOn ?? leading?.target?.date;
   return (

@@ -6,15 +6,15 @@ const goals = (sectors: string) =>
   [...sectors].map((sector, id) => ({ id, sector: sector as 'e' | 's' | 'g' }));
 const sectorsOf = (items: readonly { sector: string }[]) => items.map(({ sector }) => sector).join('');
 
-test('takes turns, and starts each row of six with another sector', () => {
+test('the order alternates the sectors and starts each row of six with another one', () => {
   expect(sectorsOf(alternateSectors(goals('eeeeeessssssgggggg')))).toBe('esgesg' + 'gesges' + 'sgesge');
 });
 
-test('goes on with what is left when a sector runs out', () => {
+test('the order continues with the other sectors when one has no more goals', () => {
   expect(sectorsOf(alternateSectors(goals('eeesg')))).toBe('esgee');
 });
 
-test('loses nothing and doubles nothing', () => {
+test('the order returns each goal exactly once', () => {
   fc.assert(
     fc.property(fc.array(fc.constantFrom('e', 's', 'g')), (sectors) => {
       const items = goals(sectors.join(''));

@@ -4,7 +4,7 @@ interface OfSector {
 
 const ORDER = ['e', 's', 'g'] as const;
 
-/** Takes turns between the sectors; after each row of six the turn starts one sector later, so that neighbours differ. */
+/** Alternates the sectors and shifts the order after each row of six, so that neighbours differ. */
 export function alternateSectors<Item extends OfSector>(items: readonly Item[]): Item[] {
   const waiting = Object.groupBy(items, ({ sector }) => sector);
   const rounds = Math.max(0, ...Object.values(waiting).map((some) => some.length));

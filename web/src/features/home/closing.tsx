@@ -3,7 +3,6 @@ import { cx } from '../../design-system/behaviour/cx.ts';
 import { buttonClass } from '../../design-system/buttons/button-style.ts';
 import { StartLink } from './start-link.tsx';
 
-/** The last word before the foot of the page. */
 export function Closing({
   texts: { title, text, label },
   target,

@@ -12,7 +12,7 @@ interface GoalWallProps {
   counters: Home['counters'];
 }
 
-/** A wall of the goals' pictures. Without goals to show there is no wall, and the page stands without it. Where a goal has a guide, its picture leads there. */
+/** The section shows pictures of goals and is left out without any. The picture of a goal with a guide links to it. */
 export function GoalWall({ goals, counters }: GoalWallProps) {
   const { t } = useTranslate();
   if (goals.length === 0) return null;

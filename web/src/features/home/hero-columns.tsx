@@ -5,7 +5,10 @@ import { formatPercent } from '../../lib/formats/formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import styles from './hero.module.css';
 
-/** Three columns rise from the rule, each as tall as its sector has come. An example, so silent for screen readers. */
+/**
+ * Each of the three columns is as tall as the progress of its sector. The values are an example, so screen readers skip
+ * them.
+ */
 export function HeroColumns() {
   return (
     <div className={styles.columns} aria-hidden="true">

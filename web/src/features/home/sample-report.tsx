@@ -43,7 +43,7 @@ function ticks(chosen: (tick: number) => boolean): string {
     .join('');
 }
 
-/** A piece of a radius, from the middle outwards, at this share of a full turn. */
+/** Draws a part of a radius at this share of a full turn. */
 function radius(share: number, from: number, to: number): string {
   const angle = share * 2 * Math.PI - Math.PI / 2;
   const at = (distance: number) =>

@@ -5,7 +5,7 @@ import { SiteLink } from '../../lib/site/site-link.tsx';
 import { useSiteSearch } from '../../lib/site/site-page.ts';
 
 interface StartLinkProps {
-  /** Where editors want it to lead; to the registration it leads as everywhere on the page. */
+  /** Editors choose the target. A link to the registration is the same as everywhere on the page. */
   target?: string;
   className: string;
   children: ReactNode;

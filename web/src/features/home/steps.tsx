@@ -47,7 +47,7 @@ function Step({ number, title, text, Sample }: StepProps) {
         <h3>{title}</h3>
         <p>{text}</p>
       </div>
-      {/* A sample says nothing that the words do not, and its values are nobody's. */}
+      {/* Screen readers skip the sample, because it repeats the text with invented values. */}
       {Sample && (
         <div className={cx(styles.sample, 'panel p-5 shadow-2')} aria-hidden="true">
           <Sample />

@@ -1,6 +1,6 @@
 import styles from './yellow-rule.module.css';
 
-/** Wide enough for any window; what is beyond its edge is cut off. */
+/** The line is wide enough for any window and is cut off at its edge. */
 const LENGTH = 2560;
 const STEP = 8;
 const NUMBERED = 80;

@@ -9,7 +9,7 @@ import { gridChoice, kpiTrackingQueries } from './kpi-tracking.queries.ts';
 
 const tracking = { area: 'kpis', texts: ['tracking', 'records'] } as const;
 
-/** Pages that are there to enter something show readers nothing they could not see elsewhere. */
+/** Readers cannot open pages whose only purpose is to enter values. */
 async function leaveToReaders({ context }: { context: RouterContext }): Promise<void> {
   if (!mayWrite(await context.session.resolve()))
     throw redirect({ to: '/app/tracking' as string, replace: true });
@@ -38,7 +38,7 @@ export interface GridSearch {
   period?: string;
   sector?: Sector;
   category?: string;
-  /** The KPI whose value is to be entered. */
+  /** The grid focuses the value of this KPI. */
   kpi?: number;
 }
 

@@ -3,7 +3,7 @@ import { useMedia } from '../../lib/browser/use-media.ts';
 import { CategoryPicker } from './category-picker.tsx';
 import { TrackingRail } from './tracking-rail.tsx';
 
-/** The categories stay beside what is worked on; where there is no room for them they are one choice. */
+/** A wide screen lists the categories beside the page, and a narrow one offers them in a select. */
 export function TrackingLayout() {
   const wide = useMedia('(min-width: 73.75rem)');
   return (

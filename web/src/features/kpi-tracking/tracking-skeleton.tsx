@@ -6,7 +6,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 const SECTORS = ['e', 's', 'g'] as const;
 const ITEM = 'flex min-h-[38px] items-center text-text-soft';
 
-/** Tracking to come: the rail beside it, on narrow screens the choice above it. */
+/** A wide screen has the list of categories beside the page, and a narrow one a select above it. */
 export function TrackingSkeleton({ children }: { children: ReactNode }) {
   return (
     <div className="wrap grid grid-cols-1 items-start gap-6 pt-5 pb-12 lg:grid-cols-[244px_minmax(0,1fr)] lg:gap-12 lg:pt-10 lg:pb-16">

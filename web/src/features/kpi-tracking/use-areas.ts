@@ -4,13 +4,13 @@ import type { TrackingCategory } from '@metra/contract/shapes/kpi-shapes';
 import { useQuery } from '@tanstack/react-query';
 import { kpiQueries } from '../../domain/kpis/kpi.queries.ts';
 
-/** A category with what is known of its last twelve months. */
+/** The area is a category with the state of its last twelve months. */
 export interface Area {
   category: TrackingCategory;
-  /** Values that are missing. */
+  /** This many values are missing. */
   missing: number;
   gaps: number;
-  /** Empty where nothing was entered and nothing is missing. */
+  /** The text is empty if nothing was entered and nothing is missing. */
   marks: readonly MonthMark[];
 }
 
@@ -21,7 +21,7 @@ export interface SectorAreas {
 
 const SECTORS: readonly Sector[] = ['e', 's', 'g'];
 
-/** Categories that have KPIs, by sector, in the order of the catalogue. */
+/** Returns the categories with KPIs by sector, in the order of the catalogue. */
 export function useAreas(): {
   sectors: readonly SectorAreas[];
   isPending: boolean;

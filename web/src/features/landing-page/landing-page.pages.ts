@@ -88,14 +88,14 @@ const guidesOf = ({ goals }: PublicData): GuideOfGoal[] =>
     slug === null ? [] : [{ id, name, summary, sector, image, slug }],
   );
 
-/** The next ones of the same sector, from the beginning again after the last one. */
+/** Returns the next guides of the same sector, continuing at the first one after the last. */
 function neighboursOf({ goal }: PublicPage, guides: readonly GuideOfGoal[]): GuideOfGoal[] {
   const alike = guides.filter(({ sector }) => !goal || sector === goal.sector);
   const at = alike.findIndex(({ id }) => id === goal?.id);
   return [...alike.slice(at + 1), ...alike.slice(0, Math.max(0, at))].slice(0, MOST_NEIGHBOURS);
 }
 
-/** For whoever has the signed link. */
+/** Everyone with the signed link can open the preview. */
 export const previewPage: SitePage<PreviewedPage> = {
   path: '/preview/:token',
   texts: ['reading'],

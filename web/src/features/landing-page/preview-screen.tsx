@@ -11,7 +11,7 @@ export interface PreviewedPage extends PublicPage {
   expiresAt: string;
 }
 
-/** One version of a page, for whoever has the link to it. */
+/** Everyone with the link can see this version of a page. */
 export function PreviewScreen({ data: page }: SiteScreenProps<PreviewedPage>) {
   const { t, language } = useTranslate();
   return (

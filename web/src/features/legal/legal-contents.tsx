@@ -4,7 +4,7 @@ import styles from './legal-contents.module.css';
 
 type Sections = LegalPage['sections'];
 
-/** The way through a long text: a list beside it, a disclosure above it on small screens. */
+/** The contents of a long text are a list beside it, and a disclosure above it on small screens. */
 export function LegalContents({ sections }: { sections: Sections }) {
   const { t } = useTranslate();
   if (sections.length < 2) return null;

@@ -11,7 +11,7 @@ import type { SiteScreenProps } from '../../lib/site/site-page.ts';
 import { LegalContents } from './legal-contents.tsx';
 import styles from './legal-text.module.css';
 
-/** A page that the operator has not published. */
+/** The operator has not published this page. */
 export interface MissingLegalPage {
   slug: LegalPage['slug'];
   isMissing: true;
@@ -21,7 +21,7 @@ export type LegalData = LegalPage | MissingLegalPage;
 const columns =
   'wrap grid grid-cols-1 items-start gap-6 pt-10 pb-20 md:grid-cols-[280px_minmax(0,1fr)] md:gap-x-16 md:gap-y-10 md:pt-16 md:pb-30';
 
-/** One of the three legal pages, or that it is not there yet. */
+/** The screen shows one of the three legal pages, or says that it does not exist yet. */
 export function LegalScreen({ data }: SiteScreenProps<LegalData>) {
   return 'isMissing' in data ? <Missing slug={data.slug} /> : <Text page={data} />;
 }

@@ -1,7 +1,7 @@
 import { Skeleton, SkeletonLine, SkeletonRows } from '../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
-/** One thing of the operator's to come; its name is not known yet, only what it is. */
+/** The name of the record is not known yet, but its kind is. */
 export function MarketplaceDetailSkeleton({ of }: { of: 'offers' | 'organisations' | 'tags' }) {
   const { t } = useTranslate();
   return (

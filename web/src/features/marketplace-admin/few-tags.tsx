@@ -2,7 +2,7 @@ import { useTranslate } from '../../lib/i18n/use-translate.ts';
 
 const SHOWN = 3;
 
-/** In a row of a table: the first tags, and how many more there are. */
+/** A row of a table shows the first tags and the number of others. */
 export function FewTags({ tags }: { tags: readonly { name: string }[] }) {
   const { t } = useTranslate();
   const more = tags.length - SHOWN;

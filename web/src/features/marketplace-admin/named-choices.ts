@@ -4,7 +4,7 @@ import { marketplaceAdminQueries } from './marketplace-admin.queries.ts';
 
 const choiceOf = ({ slug, name }: { slug: string; name: string }) => ({ value: slug, label: name });
 
-/** Tags that can be put on something, to choose from; undefined until they are there. */
+/** Returns the tags for this kind of object as choices, or undefined while they load. */
 export const useTagChoices = (availableFor: Taggable) =>
   useQuery(marketplaceAdminQueries.available(availableFor)).data?.map(choiceOf);
 

@@ -23,7 +23,7 @@ export const marketplacePage: SitePage<MarketData> = {
     try {
       return await found(asked, api);
     } catch (error) {
-      // A link that nobody can read any more shows everything.
+      // An address that cannot be read shows all offers.
       if (!hasStatus(error, 400)) throw error;
       return found(EVERYTHING, api);
     }

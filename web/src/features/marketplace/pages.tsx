@@ -6,14 +6,14 @@ import styles from './pages.module.css';
 import { shownPages } from './shown-pages.ts';
 
 interface PagesProps {
-  /** The first one is 1. */
+  /** The first page is 1. */
   page: number;
   pageSize: number;
   total: number;
   to: (page: number) => string;
 }
 
-/** The other pages of the list: links, so that each has its address and begins at its top. */
+/** The pages are links, so that each has its address and opens at its top. */
 export function Pages({ page, pageSize, total, to }: PagesProps) {
   const { t } = useTranslate();
   const last = Math.ceil(total / pageSize);

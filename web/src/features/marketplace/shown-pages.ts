@@ -1,4 +1,4 @@
-/** The first, the last and those around the present one, with a mark where some are left out. */
+/** Returns the first page, the last one and those around the current one, with marks for the omitted ones. */
 export function shownPages(page: number, last: number): (number | 'before' | 'after')[] {
   const around = [page - 1, page, page + 1].filter((each) => each > 1 && each < last);
   return [

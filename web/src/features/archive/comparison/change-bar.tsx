@@ -5,7 +5,9 @@ import styles from './comparison.module.css';
 
 const LONGEST = 48;
 
-/** From the middle, where nothing has changed, to either side; hatched where it went the wrong way. The number stands beside it. */
+/**
+ * The bar begins in the middle, which means no change, and is hatched if the value got worse. The number is beside it.
+ */
 export function ChangeBar({ of: compared }: { of: ComparedKpi }) {
   const hatch = useHatch();
   const bar = barOf(compared);

@@ -12,7 +12,7 @@ import styles from './comparison.module.css';
 import { ComparisonTable } from './comparison-table.tsx';
 
 interface YearComparisonProps {
-  /** That can be compared, newest first. */
+  /** These years can be compared, newest first. */
   years: readonly { year: number; label: string }[];
 }
 
@@ -92,7 +92,7 @@ function Compared({ years, ...chosen }: YearComparisonProps & { first: number; s
   );
 }
 
-/** How many have moved in which direction. Where there are no values at all the table says so. */
+/** The sentence counts the KPIs that changed in each direction. Without any values the table says so. */
 function Summary({ of: { better, worse, same, kpis } }: { of: Comparison }) {
   const { t } = useTranslate();
   if (kpis.length === 0) return null;

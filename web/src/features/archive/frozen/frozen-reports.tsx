@@ -18,7 +18,6 @@ interface FrozenReportsProps {
   query: UseInfiniteQueryResult<InfiniteData<{ items: FrozenReportItem[] }>>;
 }
 
-/** Reports as they were when they were frozen. */
 export function FrozenReports({ query }: FrozenReportsProps) {
   const { t, language } = useTranslate();
   const reports = query.data?.pages.flatMap(({ items }) => items);

@@ -19,7 +19,7 @@ import { formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './frozen-reports.module.css';
 
-/** One frozen report; a replaced one stays readable, and steps back. */
+/** A replaced report stays readable but is less prominent. */
 export function FrozenRow({ report }: { report: FrozenReportItem }) {
   const { t, language } = useTranslate();
   const { number, yearLabel, pages, author, contentHash, state } = report;
@@ -41,7 +41,7 @@ export function FrozenRow({ report }: { report: FrozenReportItem }) {
         <CopiedHash hash={contentHash} number={number} />
       </td>
       <td {...ROLES.cell} data-column="complete">
-        {/* Never rounded up: 100 % is said only of what is whole. */}
+        {/* The value is never rounded up, so that 100 % means complete. */}
         {formatPercent(Math.floor(report.share * 100) / 100, language, { decimals: 0 })}
       </td>
       <td {...ROLES.cell} data-column="state">

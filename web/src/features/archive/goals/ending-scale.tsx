@@ -5,7 +5,7 @@ import { kpiText, unitOf } from '../../../domain/tracking/kpi-text.ts';
 import { formatPercent } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** From start to target, and how far it came. Without both there is no scale to draw. */
+/** The scale needs a baseline and a target. Without both, nothing is drawn. */
 export function EndingScale({ goal: { kpi, sector } }: { goal: ArchivedGoal }) {
   const { t, language } = useTranslate();
   if (!kpi || kpi.start === null || kpi.target === null) return null;

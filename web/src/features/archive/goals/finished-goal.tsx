@@ -22,7 +22,7 @@ const ENDINGS: Readonly<Record<ArchivedGoal['ending'], { tone: Tone; icon: Lucid
   UNJUDGED: { tone: 'neutral', icon: CircleDashed },
 };
 
-/** One finished goal, hanging on the rule at the day it ended: how it ended, and the scale as it stood. */
+/** The goal is placed on the timeline at the day on which it ended, with the progress it had then. */
 export function FinishedGoal({ goal }: { goal: ArchivedGoal }) {
   const { t, language } = useTranslate();
   const navigate = useNavigate();

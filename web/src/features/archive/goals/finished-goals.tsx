@@ -13,7 +13,7 @@ interface FinishedGoalsProps {
   query: UseInfiniteQueryResult<InfiniteData<{ items: ArchivedGoal[] }>>;
 }
 
-/** Goals that were finished, on a rule through the years. */
+/** Finished goals are shown on a timeline of years. */
 export function FinishedGoals({ query }: FinishedGoalsProps) {
   const { t } = useTranslate();
   const goals = query.data?.pages.flatMap(({ items }) => items);

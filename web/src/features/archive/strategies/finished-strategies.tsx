@@ -5,7 +5,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { archiveQueries } from '../archive.queries.ts';
 import { SectionHead } from '../section-head.tsx';
 
-/** Strategies that were finished, with how their goals ended. */
+/** The list shows how the goals of each strategy ended. */
 export function FinishedStrategies() {
   const { t, language } = useTranslate();
   const query = useInfiniteQuery(archiveQueries.strategies());

@@ -26,7 +26,7 @@ export function RegisterStepFields({ question, form }: RegisterStepFieldsProps) 
           {(field) => (
             <TextInput
               {...field}
-              // The page has put the cursor here: whoever looks around first has done nothing wrong.
+              // The page has set the focus here, so leaving the empty field is no mistake.
               onBlur={() => field.value !== '' && field.onBlur()}
               autoComplete="organization"
               data-autofocus

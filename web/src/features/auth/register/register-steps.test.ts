@@ -20,7 +20,7 @@ test.each([
   expect(firstOpenStep(values)).toBe(step);
 });
 
-test('a field the server finds wrong is shown by its card', () => {
+test('the card of a field that the server refuses is shown', () => {
   expect(stepShowing(['lastName', 'password'])).toBe(2);
   expect(stepShowing(['promotionCode'])).toBeUndefined();
 });

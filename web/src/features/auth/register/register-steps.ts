@@ -1,4 +1,4 @@
-/** The questions in their order; after the last one the next step lies in the mailbox. */
+/** The questions come in this order. After the last one the person continues in their mailbox. */
 export const questions = ['organisation', 'person', 'access'] as const;
 export type Question = (typeof questions)[number];
 
@@ -23,13 +23,13 @@ const FIELDS: Record<Question, readonly (keyof RegisterValues)[]> = {
 export const fieldsOf = (step: number): readonly (keyof RegisterValues)[] =>
   FIELDS[questions[step - 1] ?? 'organisation'];
 
-/** The card that shows the first of these fields; undefined when none does. */
+/** Returns the first card with one of these fields, or undefined. */
 export function stepShowing(fields: readonly string[]): number | undefined {
   const index = questions.findIndex((question) => FIELDS[question].some((field) => fields.includes(field)));
   return index === -1 ? undefined : index + 1;
 }
 
-/** No card is shown before those ahead of it are filled in, whatever the address says. */
+/** A card is only shown when those before it are filled in, whatever step the address names. */
 export function firstOpenStep(values: RegisterValues): number {
   const open = questions.findIndex((question) =>
     FIELDS[question].some((field) => String(values[field]).trim() === ''),

@@ -21,7 +21,7 @@ import { Facts } from '../facts.tsx';
 import { berlinToday } from '../today.ts';
 import { lastMonth } from './last-month.ts';
 
-/** The books of a period for the tax adviser: what the file will hold stands there before it is taken. */
+/** The dialog shows the content of the file for the tax adviser before the download. */
 export const openDatevDialog = (): Promise<void> =>
   openDialog<void>({
     title: translate('billing-admin.datev.title'),

@@ -21,7 +21,7 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { berlinToday } from '../today.ts';
 
-/** In euros, as it stands on the statement; below zero takes a booking back. */
+/** The amount is in euros, as on the bank statement. A negative amount reverses a payment. */
 const Payment = z.object({ amount: z.number(), paidOn: IsoDate, reference: optionalText(200) });
 const Credit = z.object({ reason: notBlank(500), outcome: CancellationOutcome });
 

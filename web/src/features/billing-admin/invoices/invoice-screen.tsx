@@ -23,7 +23,6 @@ import { openBookDialog, openCreditDialog } from './invoice-dialogs.tsx';
 
 const route = getRouteApi('/admin/invoices/$invoiceId');
 
-/** One invoice or credit note, with what was paid, and what can be done about it. */
 export function InvoiceScreen() {
   const { t } = useTranslate();
   const { invoiceId } = route.useParams();

@@ -15,7 +15,6 @@ import { useReminderBulk } from './use-reminder-bulk.ts';
 
 const route = getRouteApi('/admin/invoices');
 
-/** All invoices and credit notes: what is open, whom to remind, and the books for the tax adviser. */
 export function InvoicesScreen() {
   const { t, language } = useTranslate();
   const yesOrNo = { true: t('administration.yes'), false: t('administration.no') };

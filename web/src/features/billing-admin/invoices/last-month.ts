@@ -1,4 +1,4 @@
-/** First and last day of the month before a day: what is handed over next. */
+/** Returns the first and last day of the month before a day, which is the next one for the tax adviser. */
 export function lastMonth(today: string): { from: string; to: string } {
   const day = new Date(`${today}T00:00:00Z`);
   const last = new Date(Date.UTC(day.getUTCFullYear(), day.getUTCMonth(), 0));

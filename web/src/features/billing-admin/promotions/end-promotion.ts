@@ -6,7 +6,7 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 
-/** Asks once: nobody can redeem it from then on, what was redeemed stays. */
+/** After a confirmation nobody can redeem the promotion any more. Earlier redemptions stay. */
 export async function endPromotion({ id, code, version, redemptions }: Promotion): Promise<void> {
   const isWanted = await confirmDialog({
     title: translate('billing-admin.promotions.endTitle', { code }),

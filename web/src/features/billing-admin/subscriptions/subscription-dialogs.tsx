@@ -43,7 +43,7 @@ export const openExtendDialog = (subscription: AdminSubscriptionDetail) => openF
 export const openCancelDialog = (subscription: AdminSubscriptionDetail) => openFor('cancel', subscription);
 export const openResumeDialog = (subscription: AdminSubscriptionDetail) => openFor('resume', subscription);
 
-/** The day a trial would end: after its last day, or after today where that has passed. */
+/** The extension begins after the last day of the trial, or today if that day has passed. */
 function dayAfter({ activeUntil, today }: AdminSubscriptionDetail, days: number): string {
   const day = new Date(`${activeUntil < today ? today : activeUntil}T00:00:00Z`);
   day.setUTCDate(day.getUTCDate() + days);
@@ -137,7 +137,7 @@ function ReasonField({ editing }: { editing: { control: unknown } }) {
   const { t } = useTranslate();
   return (
     <FormField
-      // Both forms have this field, and nothing else is told of them here.
+      // Both forms have this field, so their types do not matter here.
       control={editing.control as never}
       name={'reason' as never}
       required

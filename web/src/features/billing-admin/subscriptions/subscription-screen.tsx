@@ -17,7 +17,6 @@ import { openCancelDialog, openExtendDialog, openResumeDialog } from './subscrip
 
 const route = getRouteApi('/admin/subscriptions/$subscriptionId');
 
-/** One subscription: how it stands, what was paid and told, and what can be done for the customer. */
 export function AdminSubscriptionScreen() {
   const { t } = useTranslate();
   const { subscriptionId } = route.useParams();

@@ -4,7 +4,7 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** Says that a factor was looked at and still holds. */
+/** Records that somebody has reviewed the factor and that it is still valid. */
 export function useReview() {
   const { t } = useTranslate();
   return async ({ id, version, name }: { id: number; version: number; name: string }): Promise<void> => {

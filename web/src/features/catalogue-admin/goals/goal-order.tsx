@@ -10,7 +10,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { OrderForm } from '../order-form.tsx';
 
-/** Goals are ordered within their sector: so they are offered. */
+/** Goals are ordered within their sector, as they are offered. */
 export const openGoalOrder = (sector: Sector = 'e'): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.goals.order'),

@@ -15,7 +15,6 @@ import { openNewGoal } from './new-goal.tsx';
 
 const route = getRouteApi('/admin/goals');
 
-/** The goals of the catalogue: what is offered, and who works on it. */
 export function GoalsScreen() {
   const { t, language } = useTranslate();
   const search = route.useSearch();

@@ -13,7 +13,7 @@ import { openAdminPage } from '../open-admin-page.ts';
 
 const NewGoal = z.object({ name: notBlank(200), slug: Slug, sector: Sector });
 
-/** Begins a goal that is not offered yet; everything else is written on its page. */
+/** Creates a goal that is not offered yet. Its other fields are edited on its page. */
 export const openNewGoal = (): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.goals.new'),

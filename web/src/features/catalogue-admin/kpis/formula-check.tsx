@@ -13,7 +13,7 @@ const AROUND = 16;
 
 interface FormulaCheckProps {
   expression: string;
-  /** Null: of a KPI that is yet to be made. */
+  /** The id is null for a new KPI. */
   kpiId: number | null;
   unit: string | null;
   frequency: Frequency;
@@ -65,6 +65,6 @@ export function FormulaCheck({ expression, optional = [], ...kpi }: FormulaCheck
   );
 }
 
-/** The words around the place, so that it can be found. */
+/** The words around a problem help to find it. */
 const placeOf = ({ at }: FormulaProblem, expression: string): string =>
   at === null ? '' : expression.slice(Math.max(0, at - AROUND / 2), at + AROUND);

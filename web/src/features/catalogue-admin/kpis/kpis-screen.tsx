@@ -15,7 +15,6 @@ import { openNewKpi } from './new-kpi.tsx';
 
 const route = getRouteApi('/admin/kpis');
 
-/** KPIs of the catalogue: who uses which, and how much of what could be entered was. */
 export function KpisScreen() {
   const { t, language } = useTranslate();
   const bulk = useSwitchBulk({

@@ -20,7 +20,7 @@ import { NameAndSlug, NewRecordForm } from '../new-record-form.tsx';
 import { openAdminPage } from '../open-admin-page.ts';
 import { FormulaCheck } from './formula-check.tsx';
 
-/** One that is good between two limits wants those as well. */
+/** A KPI whose direction is a band needs both limits. */
 const NewDirection = Direction.exclude(['BAND']);
 
 const NewKpi = z.object({
@@ -34,7 +34,7 @@ const NewKpi = z.object({
   expression: text(2000),
 });
 
-/** Begins a KPI that nobody is asked for yet; its other texts are written on its page. */
+/** Creates a KPI that is not offered yet. Its other texts are edited on its page. */
 export const openNewKpi = (): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.kpis.new'),

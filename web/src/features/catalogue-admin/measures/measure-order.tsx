@@ -5,7 +5,7 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { catalogueAdminQueries } from '../catalogue-admin.queries.ts';
 import { OrderForm } from '../order-form.tsx';
 
-/** The measures of a goal, in the order they are offered in. */
+/** The measures of a goal are ordered as they are offered. */
 export const openMeasureOrder = (goal: { id: number; name: string }): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.measures.orderOf', { name: goal.name }),

@@ -46,7 +46,7 @@ const MeasureForm = z.object({
 type MeasureForm = z.infer<typeof MeasureForm>;
 type Texts = AdminMeasureDetail['translations']['de'];
 
-/** Steps are written one in each line. */
+/** Each step is a line of the field. */
 const linesOf = ({ firstSteps, ...texts }: Texts) => ({ ...texts, firstSteps: firstSteps.join('\n') });
 const textsOf = ({ firstSteps, ...texts }: MeasureForm['translations']['en']): Texts => ({
   ...texts,

@@ -17,7 +17,6 @@ import { openNewMeasure } from './new-measure.tsx';
 
 const route = getRouteApi('/admin/measures');
 
-/** The measures of the catalogue, with who has chosen them. */
 export function MeasuresScreen() {
   const { t, language } = useTranslate();
   const bulk = useSwitchBulk({

@@ -20,7 +20,7 @@ const NewMeasure = z.object({
   goal: Choice.nullable().refine((goal): boolean => goal !== null, rule('required')),
 });
 
-/** Begins a measure that is not offered yet; everything else is written on its page. */
+/** Creates a measure that is not offered yet. Its other fields are edited on its page. */
 export const openNewMeasure = (): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.measures.new'),

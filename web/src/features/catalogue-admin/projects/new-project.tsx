@@ -20,7 +20,7 @@ const NewProject = z.object({
   owner: Choice.nullable().refine((owner): boolean => owner !== null, rule('required')),
 });
 
-/** Begins a project; everything else is written on its page. */
+/** Creates a project. Its other fields are edited on its page. */
 export const openNewProject = (): Promise<void> =>
   openDialog({
     title: translate('catalogue-admin.projects.new'),

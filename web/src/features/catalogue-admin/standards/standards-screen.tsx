@@ -13,7 +13,7 @@ import { StandardsSkeleton } from './standards-skeleton.tsx';
 
 const COUNTS = ['disclosures', 'datapoints', 'tables', 'concepts', 'codes', 'organisations'] as const;
 
-/** Which standards companies can report by, version by version. They come with the product and are read here. */
+/** The standards and their versions come with the product and are read-only here. */
 export function StandardsScreen() {
   const { t, language } = useTranslate();
   const query = useQuery(catalogueAdminQueries.standards());

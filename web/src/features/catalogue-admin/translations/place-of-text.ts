@@ -2,7 +2,7 @@ import type { TranslationGap } from '@metra/contract/operations/translations-adm
 
 type Gap = Pick<TranslationGap, 'kind' | 'id'>;
 
-/** The admin page on which a text is edited; undefined where there is no such page yet. */
+/** Returns the admin page on which the text is edited, or undefined if there is none. */
 export function placeOfText({ kind, id }: Gap): string | undefined {
   switch (kind) {
     case 'GOAL':

@@ -6,7 +6,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { factorFacts, factorWarnings } from '../factors/factor-facts.ts';
 import { Line } from './lines.tsx';
 
-/** A factor with value, unit, year and source, what is to be known about it, and the way to a value of one's own. */
+/** The line shows a factor with its value, year, source and warnings, and links to an own value. */
 export function FactorLine({ factor }: { factor: FactorInUse }) {
   const { t, language } = useTranslate();
   const isOwn = factor.ownFactorId !== null;

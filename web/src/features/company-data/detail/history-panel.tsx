@@ -17,7 +17,7 @@ import { useChart } from './use-chart.ts';
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 const RANGES: readonly Range[] = ['year', 'three', 'all'];
 
-/** The summary and the history of a KPI, as fine and as far back as one wants to see. */
+/** People choose the range and the resolution of the history. */
 export function HistoryPanel({ kpi, firstSteps }: { kpi: Kpi; firstSteps: ReactNode }) {
   const { t } = useTranslate();
   const navigate = route.useNavigate();

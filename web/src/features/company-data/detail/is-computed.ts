@@ -1,4 +1,4 @@
 import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 
-/** Nobody enters it: it has a formula, or the program knows it. */
+/** A computed KPI has a formula or is computed by the program, so nobody enters it. */
 export const isComputed = ({ formula, computedBy }: Kpi): boolean => formula !== null || computedBy !== null;

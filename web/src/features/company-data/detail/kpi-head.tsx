@@ -18,7 +18,7 @@ import type { KpiDialog } from './kpi-dialogs.tsx';
 
 interface KpiHeadProps {
   kpi: Kpi;
-  /** Where nothing was ever entered, the empty page itself asks for the first value. */
+  /** If nothing was ever entered, the empty page itself asks for the first value. */
   isEmpty: boolean;
   onAsk: (dialog: KpiDialog) => void;
 }

@@ -17,10 +17,10 @@ import { RecordsPanel } from './records-panel.tsx';
 const loadDialogs = () => import('./kpi-dialogs.tsx');
 const Dialogs = lazy(async () => ({ default: (await loadDialogs()).KpiDialogs }));
 
-/** One KPI; empty while nothing was ever entered for it. */
+/** The page is empty as long as nothing was ever entered. */
 export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   const [dialog, setDialog] = useState<KpiDialog | null>(null);
-  // Once asked for, the dialogs stay, so that they can close as gently as they opened.
+  // A dialog that was open once stays mounted, so that it can animate its closing.
   const [asked, setAsked] = useState(false);
   const isExplained = useDrawn(!useNarrow());
   function ask(next: KpiDialog) {

@@ -131,7 +131,7 @@ function routerAt(address: string) {
   return createRouter({ routeTree, history: createMemoryHistory({ initialEntries: [address] }) });
 }
 
-test('a KPI without values asks once for the first one and says how it will come', async () => {
+test('a KPI without values asks once for the first one and says how to enter it', async () => {
   show(aKpi(), null);
   expect(await screen.findByText('Noch keine Werte')).toBeTruthy();
   expect(screen.getAllByRole('button', { name: /Wert erfassen/ })).toHaveLength(1);
@@ -152,7 +152,7 @@ test('a computed KPI without a number shows how it will be computed', async () =
   expect(await within(origin).findByText('Strom × Faktor')).toBeTruthy();
 });
 
-test('a computed KPI with gaps names the inputs that leave them, with the way there', async () => {
+test('a computed KPI with gaps names the incomplete inputs and links to them', async () => {
   show(computed, 18.7, [
     { kpiId: 6, name: 'Heizöl', sector: 'e', state: 'MISSING', covered: 0, notBefore: null },
   ]);
@@ -161,7 +161,7 @@ test('a computed KPI with gaps names the inputs that leave them, with the way th
   for (const link of links) expect(link.getAttribute('href')).toBe('/app/company-data/e/6');
 });
 
-test('a computed KPI that waits for an input says since when, with the way to enter it', async () => {
+test('a computed KPI that waits for an input says since when, and links to its form', async () => {
   const since = { start: '2026-06-01', end: '2026-06-30', code: '2026-06' };
   show(computed, 18.7, [], [{ kpiId: 41, name: 'Benzin', sector: 'e', category: 'mobility', since }]);
   const link = await screen.findByRole('link', { name: 'Benzin' });

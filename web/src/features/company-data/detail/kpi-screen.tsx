@@ -14,13 +14,12 @@ import { KpiSkeleton } from './kpi-skeleton.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/company-data/$sector/$kpiId');
 
-/** one KPI: where it stands, what it is made of, and every value that was entered. */
 export function KpiScreen() {
   const { t } = useTranslate();
   const { sector, kpiId } = route.useParams();
   const query = useQuery(kpiQueries.detail(kpiId));
   useNamePage(query.data?.name);
-  // Whether there is anything decides what the page offers; what is computed is never entered.
+  // The page depends on whether there are records, because a computed KPI has none.
   const isEntered = query.data?.formula === null && query.data.computedBy === null;
   const records = useInfiniteQuery({ ...companyDataQueries.records(kpiId), enabled: isEntered });
   if (query.data && !(isEntered && records.isPending)) {

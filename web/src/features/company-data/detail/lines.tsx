@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Rows with hairlines between them: a name, its value on the right, and below them what is said about both. */
+/** Each row has a name, its value on the right, and remarks about both below. */
 export const Lines = ({ children }: { children: ReactNode }) => (
   <ul className="divide-y divide-line">{children}</ul>
 );

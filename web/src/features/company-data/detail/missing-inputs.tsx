@@ -12,7 +12,7 @@ export function MissingInputs({ kpiId, period }: { kpiId: number; period: Period
   return origin ? <InputsWithGaps sources={origin.completeness.sources} /> : null;
 }
 
-/** The KPIs whose values are missing, each with the way to its page. */
+/** The list links to the page of each KPI whose value is missing. */
 function InputsWithGaps({ sources }: { sources: readonly ValueSource[] }) {
   const { t } = useTranslate();
   const gaps = sources.filter(({ state }) => state === 'GAPS' || state === 'MISSING');

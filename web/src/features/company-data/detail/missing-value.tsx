@@ -7,7 +7,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { companyDataQueries } from '../company-data.queries.ts';
 import { OriginFacts } from './origin-facts.tsx';
 
-/** Without a number there is still a place it will come from. */
+/** A KPI without a value still shows where its value will come from. */
 export const MissingValue = ({ kpi, period }: { kpi: Kpi; period: Period | undefined }) =>
   kpi.formula && period ? <ToBeComputed kpi={kpi} period={period} /> : <ToBeEntered kpi={kpi} />;
 

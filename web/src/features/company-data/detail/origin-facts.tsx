@@ -19,7 +19,7 @@ import { OriginSources } from './origin-sources.tsx';
 
 type Origin = Awaited<ReturnType<typeof api.kpiHistory.origin>>;
 
-/** Why an input has no value: it is missing, does not apply, or was never chosen. */
+/** An input has no value because it is missing, does not apply, or was never used. */
 function absenceOf({ kpi, optional }: Origin['inputs'][number], { completeness }: Origin) {
   if (!optional) return 'company-data.origin.missing' as const;
   const source = completeness.sources.find(({ kpiId }) => kpiId === kpi.id);

@@ -16,7 +16,7 @@ interface RecordsPanelProps {
   onAsk: (dialog: KpiDialog) => void;
 }
 
-/** Every value that was entered, with its proof and who entered it. */
+/** The panel lists every record with its evidence and the person who entered it. */
 export function RecordsPanel({ kpi, onAsk }: RecordsPanelProps) {
   const { t } = useTranslate();
   return (

@@ -97,7 +97,7 @@ function useColumns(onAsk: RecordsTableProps['onAsk']): readonly Column<KpiRecor
   ];
 }
 
-/** Apart from the button: a table has many, and the words of a closed menu are not needed. */
+/** A table has many menus. A separate component translates the texts of a menu only when it opens. */
 function RecordChoices({ record, onAsk }: { record: KpiRecord; onAsk: RecordsTableProps['onAsk'] }) {
   const { t } = useTranslate();
   const isWriter = useMayWrite();

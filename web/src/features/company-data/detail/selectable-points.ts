@@ -1,6 +1,6 @@
 import type { HistoryPoint } from '@metra/contract/operations/kpi-history';
 
-/** Newest first: those with a number, or else those that can say why there is none. */
+/** Returns the periods with a value, newest first. Without any, it returns those that can say why. */
 export function selectablePoints<Point extends Pick<HistoryPoint, 'value' | 'records'>>(
   points: readonly Point[],
 ): Point[] {

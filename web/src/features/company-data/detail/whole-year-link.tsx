@@ -2,7 +2,7 @@ import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import { Link } from '@tanstack/react-router';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** To where many values of a KPI are entered one below the other. */
+/** The link leads to the form for all values of a KPI in a year. */
 export function WholeYearLink({ kpi }: { kpi: Kpi }) {
   const { t } = useTranslate();
   return (

@@ -28,7 +28,7 @@ const factor = (slug: string, kind: UsedFactor['kind']): UsedFactor => ({
   own: [],
 });
 
-test('factors stand by what they are for, each once, without empty groups', () => {
+test('each factor is in the group of its purpose, and no group is empty', () => {
   const groups = factorGroups([
     factor('rail', 'TRAVEL'),
     factor('heat', 'HEAT'),

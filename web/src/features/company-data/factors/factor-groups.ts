@@ -21,7 +21,7 @@ export interface FactorGroup {
   factors: readonly UsedFactor[];
 }
 
-/** By what they are for; a group without factors is left out. */
+/** The groups follow the purpose of the factors, and a group without factors is left out. */
 export const factorGroups = (factors: readonly UsedFactor[]): FactorGroup[] =>
   GROUPS.map((name) => ({ name, factors: factors.filter(({ kind }) => GROUP_OF[kind] === name) })).filter(
     ({ factors: own }) => own.length > 0,

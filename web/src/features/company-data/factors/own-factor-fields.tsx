@@ -58,7 +58,7 @@ export function OwnFactorFields({ factors, chosen, control, isNew, isOdd, year }
         </FormField>
       </div>
       {isOdd && (
-        // On a small screen it would else stand below the edge.
+        // On a small screen the field would otherwise be outside the visible part.
         <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
           <Notice tone="warning">{t('company-data.factors.odd')}</Notice>
         </div>
@@ -103,7 +103,7 @@ export function OwnFactorFields({ factors, chosen, control, isNew, isOdd, year }
   );
 }
 
-/** Another factor is counted in other units. */
+/** Another factor has other units. */
 function FactorField({ factors, control }: Pick<OwnFactorFieldsProps, 'factors' | 'control'>) {
   const { t } = useTranslate();
   const unit = useController({ control, name: 'unit' }).field;

@@ -12,9 +12,9 @@ import { OPEN, OwnFactorValues } from './own-factor-values.ts';
 import { useOwnFactorCalls } from './use-own-factor-calls.ts';
 
 interface OwnFactorFormProps {
-  /** Those an own value is possible for. */
+  /** An own value is only possible for these factors. */
   factors: readonly UsedFactor[];
-  /** The one that was asked for. */
+  /** This factor was chosen before the form opened. */
   factor: UsedFactor | undefined;
   own: OwnFactor | null;
   year: number;
@@ -55,7 +55,6 @@ export function OwnFactorForm({ factors, factor, own, year, onDone }: OwnFactorF
   );
 }
 
-/** The parts of a factor as they are called and as they read. */
 function useFactorWords(factor: UsedFactor | undefined): readonly ConflictField<OwnFactorValues>[] {
   const { t, language } = useTranslate();
   const empty = t('conflict.empty');

@@ -22,7 +22,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { LateSources } from '../late-sources.tsx';
 import { QuestionNote } from './question-note.tsx';
 
-/** KPIs below each other: current value, trend, history, target, gaps. */
 export function KpiTable({ rows, sector }: { rows: readonly OverviewRow[]; sector: Sector }) {
   const { t } = useTranslate();
   return (
@@ -145,7 +144,7 @@ function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { ro
       </span>
     );
   return (
-    // On a phone a long unit takes a second line: all values stay beside their names, and end on one edge.
+    // On a phone a long unit takes a second line, so that all values stay beside their names and align.
     <span className="grid justify-items-end py-1 leading-ui max-sm:max-w-[18ch]">
       <b className="font-medium">
         <Value
@@ -180,7 +179,7 @@ function Latest({ row: { kpi, latest, noResult, questionable, waitsFor } }: { ro
   );
 }
 
-/** Up or down in an arrow, good or not in a word for those who do not see the colour. */
+/** An arrow shows the direction, and a word says whether it is good, so that nobody needs to see the colour. */
 function Trend({ row: { trend, noTrend, kpi } }: { row: OverviewRow }) {
   const { t, language } = useTranslate();
   if (noTrend)

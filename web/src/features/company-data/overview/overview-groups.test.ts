@@ -36,7 +36,7 @@ const aSector = (...categories: OverviewRow[][]): SectorData => ({
 
 const idsOf = (groups: readonly OverviewGroup[]) => groups.map(({ rows }) => rows.map(({ kpi }) => kpi.id));
 
-test('begins with the KPIs of the goals, then the others by category', () => {
+test('the overview begins with the KPIs of the goals, then the others by category', () => {
   const data = aSector([aRow(1), aRow(2, { target })], [aRow(3, { target })]);
   expect(overviewGroups(data).map(({ of }) => of)).toEqual([
     'ofGoals',
@@ -46,7 +46,7 @@ test('begins with the KPIs of the goals, then the others by category', () => {
   expect(idsOf(firstGroups(data, MOST_LINES))).toEqual([[2, 3], [1]]);
 });
 
-test('shows rows without a value on demand only, whoever uses them', () => {
+test('the overview shows rows without a value on demand only', () => {
   const data = aSector([
     aRow(1, { latest: null, target }),
     aRow(2),
@@ -59,7 +59,7 @@ test('shows rows without a value on demand only, whoever uses them', () => {
 
 const many = (count: number) => aSector(Array.from({ length: count }, (_, index) => aRow(index + 1)));
 
-test('columns are as long as the shortest of them, but never nearly empty', () => {
+test('the overview limits columns to the length of the shortest one, but never to a few rows', () => {
   const linesOf = (...counts: number[]) => evenLines(counts.map(many));
   expect(linesOf(40, 30, 9)).toBe(10);
   expect(linesOf(40, 30, 0)).toBe(7);
@@ -67,7 +67,7 @@ test('columns are as long as the shortest of them, but never nearly empty', () =
   expect(idsOf(firstGroups(many(40), linesOf(40, 30, 9))).flat()).toHaveLength(9);
 });
 
-test('loses no KPI and shows none twice; what was shown at first stays in the same order', () => {
+test('the overview shows every KPI once and keeps the order of the first rows', () => {
   const rows = fc
     .array(fc.array(fc.record({ hasValue: fc.boolean(), isOfGoal: fc.boolean() }), { maxLength: 20 }), {
       maxLength: 6,

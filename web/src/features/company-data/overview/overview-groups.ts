@@ -1,10 +1,10 @@
 import type { OverviewRow } from '@metra/contract/operations/kpi-history';
 import { rowsOf, type SectorData } from './overview-words.ts';
 
-/** So many lines stand in a column before one asks for more; where a sector has fewer, the others wait for it a little. */
+/** A column shows this many lines before the button for all. A sector with fewer lines limits the others. */
 export const MOST_LINES = 14;
 const LEAST_LINES = 7;
-/** So many of a table are drawn at once. */
+/** A table first renders this many rows. */
 export const DRAWN_AT_FIRST = 12;
 
 export interface OverviewGroup {
@@ -21,7 +21,7 @@ export function overviewGroups(data: SectorData): readonly OverviewGroup[] {
   ]);
 }
 
-/** Those that have a value, as far as so many lines hold them: a row without one says nothing yet. */
+/** Rows with a value come first, because a row without one contains no information yet. */
 export function firstGroups(data: SectorData, lines: number): readonly OverviewGroup[] {
   let room = lines;
   return withRows(
@@ -33,7 +33,7 @@ export function firstGroups(data: SectorData, lines: number): readonly OverviewG
   );
 }
 
-/** How many lines each column shows at first, so that they end side by side. */
+/** Each column first shows this many lines, so that they end at the same height. */
 export function evenLines(sectors: readonly SectorData[]): number {
   const lines = sectors.map((data) =>
     groupsWithValue(data).reduce((sum, { rows }) => sum + rows.length + HEADING, 0),
@@ -41,7 +41,7 @@ export function evenLines(sectors: readonly SectorData[]): number {
   return Math.max(LEAST_LINES, Math.min(MOST_LINES, ...lines));
 }
 
-/** The name of a group is about as high as a row. */
+/** The heading of a group is about as high as a row. */
 const HEADING = 1;
 
 const groupsWithValue = (data: SectorData): readonly OverviewGroup[] =>
@@ -52,7 +52,7 @@ const groupsWithValue = (data: SectorData): readonly OverviewGroup[] =>
 const withRows = (groups: readonly OverviewGroup[]): readonly OverviewGroup[] =>
   groups.filter(({ rows }) => rows.length > 0);
 
-/** Without groups: KPIs of one's goals, then the others in use. */
+/** Returns all rows without groups: KPIs of the organisation's goals, then the others in use. */
 export const inUseFirst = (rows: readonly OverviewRow[]): readonly OverviewRow[] => [
   ...rows.filter(isOfGoal),
   ...rows.filter((row) => !isOfGoal(row) && row.inUse),

@@ -16,7 +16,6 @@ import { OverviewSkeleton } from './overview-skeleton.tsx';
 import { type SectorData, statementOf } from './overview-words.ts';
 import { SectorColumn } from './sector-column.tsx';
 
-/** All KPIs by sector: the current value of each, and where something is missing. */
 export function OverviewScreen() {
   const { t } = useTranslate();
   const query = useQuery(kpiQueries.overview());
@@ -86,12 +85,12 @@ function Statement({ sectors }: { sectors: readonly SectorData[] }) {
   );
 }
 
-/** Side by side where there is room, behind tabs where there is not. */
+/** A wide screen shows the sectors side by side, and a narrow one shows them in tabs. */
 function Columns({ sectors }: { sectors: readonly SectorData[] }) {
   const { t } = useTranslate();
   const narrow = useNarrow();
   const [shown, setShown] = useState<SectorData['sector']>('e');
-  // As long as one is here, also behind another tab.
+  // The state is stored here, so that it survives a change of tabs.
   const [whole, setWhole] = useState<readonly SectorData['sector'][]>([]);
   const column = (data: SectorData) => (
     <SectorColumn

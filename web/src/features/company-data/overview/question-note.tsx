@@ -1,7 +1,7 @@
 import { TriangleAlert } from 'lucide-react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** A value that cannot be right or contradicts others; what is asked stands on the page of its KPI. */
+/** The value cannot be right or contradicts others. The page of its KPI shows the question. */
 export function QuestionNote() {
   const { t } = useTranslate();
   return (

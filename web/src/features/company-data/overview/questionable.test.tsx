@@ -56,20 +56,20 @@ const columnOf = (row: OverviewRow) => ({
   onWhole: () => undefined,
 });
 
-test('the table leads from a value that cannot be right to where the question stands', async () => {
+test('the table links from a questionable value to its question', async () => {
   await show(<KpiTable sector="e" rows={[anOverviewRow({ questionable: true })]} />);
   expect(screen.getByRole('link', { name: 'Bitte prüfen: Eingekaufter Strom' }).getAttribute('href')).toBe(
     '/app/company-data/e/1#origin-title',
   );
 });
 
-test('so does the overview', async () => {
+test('the overview links from a questionable value to its question', async () => {
   await show(<SectorColumn {...columnOf(anOverviewRow({ questionable: true }))} />);
   const line = screen.getByRole('link', { name: /^Eingekaufter Strom.*Bitte prüfen/ });
   expect(line.getAttribute('href')).toBe('/app/company-data/e/1#origin-title');
 });
 
-test('a value nobody asks about is left alone', async () => {
+test('a value without a question has no such link', async () => {
   await show(
     <>
       <KpiTable sector="e" rows={[anOverviewRow({ questionable: false })]} />

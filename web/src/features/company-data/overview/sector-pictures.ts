@@ -1,7 +1,7 @@
 import type { Sector } from '@metra/contract/core/primitives';
 import { goalPicture, type Picture } from '@metra/pictures';
 
-/** The pictures each sector opens with: those of some of its goals, neighbours on different grounds. A phone has room for two. */
+/** Each sector opens with pictures of some of its goals, with different backgrounds side by side. A phone shows two. */
 const GOALS: Record<Sector, readonly string[]> = {
   e: ['cut-emissions', 'renewable-energy', 'water-and-nature', 'save-energy'],
   s: [

@@ -35,7 +35,7 @@ type SignWord = 'plus' | 'minus' | 'times' | 'by' | 'open' | 'close';
 const WORD_OF: Record<Operator, SignWord> = { '+': 'plus', '-': 'minus', '*': 'times', '/': 'by' };
 const SIGN_OF: Record<Operator, string> = { '+': '+', '-': '−', '*': '×', '/': '÷' };
 
-/** A formula put together from names, signs and numbers, by mouse, finger or keyboard. */
+/** People build a formula from names, operators and numbers, by mouse, touch or keyboard. */
 export function FormulaBuilder({ expression, onChange, choices, problems }: FormulaBuilderProps) {
   const { t, language } = useTranslate();
   const editing = useFormulaEditing(expression, onChange);
@@ -65,7 +65,7 @@ export function FormulaBuilder({ expression, onChange, choices, problems }: Form
     }
   }
 
-  /** A number that was typed and not yet taken goes first. */
+  /** A number that was typed but not yet inserted comes first. */
   function insert(parts: readonly FormulaPart[]) {
     const all = [...partsOf(number), ...parts];
     if (all.length === 0) return;
@@ -176,7 +176,7 @@ export function FormulaBuilder({ expression, onChange, choices, problems }: Form
   );
 }
 
-/** A number as the server reads it, its sign apart; nothing where there is none. */
+/** Returns the number as the server reads it, with its sign as a separate part, or no parts if it is not a number. */
 function partsOf(number: number | null): FormulaPart[] {
   if (number === null || Number.isNaN(number)) return [];
   const text = formatNumber(Math.abs(number), 'en').replaceAll(',', '');

@@ -57,7 +57,7 @@ test('a good formula shows its newest result in the chosen unit, and from what i
   expect(text).toContain('96 kWh je Person');
 });
 
-test('where a value is missing it says which', () => {
+test('an incomplete formula result names the missing value', () => {
   const missing = { ...result, value: null, noResult: 'MISSING_REQUIRED' } as const;
   const inputs = [{ kpi: aKpiReference({ name: 'Beschäftigte' }), value: null, optional: false }];
   const text = textOf({ ...good, result: { ...missing, inputs } });
@@ -82,7 +82,7 @@ test.each([
   expect(screen.getByText(`Hier stimmt etwas nicht: „${place}“`)).toBeTruthy();
 });
 
-test('what cannot be added is said with both units', () => {
+test('a sum of different units names both units', () => {
   const problems = [{ key: 'UNITS_DIFFER', at: null, name: 'kWh', other: '€' } as const];
   expect(textOf({ ...good, problems, unit: null, result: null })).toContain(
     'kWh und € lassen sich nicht zusammenzählen.',

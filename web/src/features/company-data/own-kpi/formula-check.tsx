@@ -18,7 +18,7 @@ interface FormulaCheckProps {
   onUnit: (unit: Unit) => void;
 }
 
-/** Whether a formula can be computed, where it breaks, what it uses, and what it gives. */
+/** The panel says whether the formula can be computed, where it is broken, and what its result is. */
 export function FormulaCheck({ expression, check, kpi, onUnit }: FormulaCheckProps) {
   const { t, language } = useTranslate();
   if (!check) return null;
@@ -75,7 +75,7 @@ export const problemText = (problem: FormulaProblem, expression: string): string
 const BEFORE = 8;
 const BEHIND = 12;
 
-/** The words around the place, so that it can be found; words are not cut where they can stay whole. */
+/** The words around a problem help to find it, and stay whole if possible. */
 function placeOf({ at }: FormulaProblem, expression: string): string {
   if (at === null) return '';
   const from = Math.max(0, at - BEFORE);

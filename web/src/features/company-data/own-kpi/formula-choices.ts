@@ -14,7 +14,7 @@ export interface FormulaChoice {
   name: string;
   group: 'GOALS' | 'ENTERED' | 'EMPTY' | 'FACTORS';
   sector: Sector | null;
-  /** The newest value, or the unit where there is none. */
+  /** The detail is the newest value, or the unit if there is none. */
   detail: string;
   months: readonly MonthState[] | null;
 }
@@ -27,7 +27,7 @@ interface Known {
 
 const GROUPS = ['GOALS', 'ENTERED', 'EMPTY', 'FACTORS'] as const;
 
-/** KPIs of one's goals first, then what has values, what has none, and factors. */
+/** KPIs of the organisation's goals come first, then those with values, those without, and factors. */
 export function formulaChoices({ kpis, rows, factors }: Known, language: Language): FormulaChoice[] {
   const rowOf = new Map(rows.map((row) => [row.kpi.id, row]));
   const ofKpis = kpis.map((kpi): FormulaChoice => {
@@ -57,7 +57,7 @@ export function formulaChoices({ kpis, rows, factors }: Known, language: Languag
   return GROUPS.flatMap((group) => all.filter((choice) => choice.group === group));
 }
 
-/** Those whose name has every word that was typed, at any place; in each group those that begin with it come first. */
+/** A name must contain every typed word. In each group, names that begin with the text come first. */
 export function choicesNamed(choices: readonly FormulaChoice[], typed: string): FormulaChoice[] {
   const words = typed.toLowerCase().split(/\s+/).filter(Boolean);
   const found = choices.filter(({ name }) => words.every((word) => name.toLowerCase().includes(word)));

@@ -31,7 +31,7 @@ interface FormulaFieldsProps {
   onUnit: (unit: Unit) => void;
 }
 
-/** The formula: put together from names and signs, or written as text, and computed as it grows. */
+/** People build the formula from parts or write it as a text, and see its result at once. */
 export function FormulaFields(props: FormulaFieldsProps) {
   const { control, kpiId, checked, optional, onOptional, onUnit } = props;
   const { t, language } = useTranslate();
@@ -122,7 +122,7 @@ export function FormulaFields(props: FormulaFieldsProps) {
   );
 }
 
-/** The verdict in a sentence: the chart beside it would be read out with every change. */
+/** Screen readers only hear the sentence, because the chart beside it would be read out with every change. */
 function spokenVerdict(
   { verdict, problems, expression }: FormulaChecked,
   { unit, decimals }: { unit: string; decimals: number },

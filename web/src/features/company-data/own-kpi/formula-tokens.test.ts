@@ -26,7 +26,7 @@ const withoutPlaces = (expression: string): FormulaPart[] =>
   tokensIn(expression).map(({ at: _, ...token }) => token);
 
 describe('a formula as parts', () => {
-  test('reads what people wrote by hand', () => {
+  test('the parser reads what people wrote by hand', () => {
     expect(withoutPlaces('(kpi(a)+kpi( b-c ))/ 1000.5')).toEqual([
       { kind: 'open' },
       { kind: 'kpi', slug: 'a' },
@@ -42,7 +42,7 @@ describe('a formula as parts', () => {
   test('any parts written as text are the same parts again', () => {
     fc.assert(
       fc.property(fc.array(part, { maxLength: 20 }), (parts) => {
-        // Two numbers in a row stay two: nothing is glued together.
+        // Two numbers in a row must stay separate.
         expect(withoutPlaces(expressionOf(parts))).toEqual(parts);
       }),
     );
@@ -67,11 +67,11 @@ describe('what is missing', () => {
     ['* kpi(a)', 0, 'OPERAND'],
   ])('%s', (text, index, missing) => expect(gapIn(tokensIn(text))).toEqual({ index, missing }));
 
-  test.each(['kpi(a)', '-kpi(a)', 'kpi(a) * -2', '((kpi(a)) - (2))'])('%s is whole', (text) =>
+  test.each(['kpi(a)', '-kpi(a)', 'kpi(a) * -2', '((kpi(a)) - (2))'])('%s is complete', (text) =>
     expect(gapIn(tokensIn(text))).toBeNull(),
   );
 
-  test('whatever is missing, putting it there brings one further', () => {
+  test('inserting the missing part fixes the gap', () => {
     const filling = {
       OPERAND: { kind: 'number', text: '1' },
       OPERATOR: { kind: 'operator', sign: '+' },
@@ -89,7 +89,7 @@ describe('what is missing', () => {
   });
 });
 
-test('numbers are typed with the mark of the language and computed with a point', () => {
+test('people type the decimal mark of their language, and the server gets a point', () => {
   expect(typedText('kpi(a) * 0.5 + 1000', ',')).toBe('kpi(a) * 0,5 + 1000');
   expect(computedText('kpi(a) * 0,5')).toBe('kpi(a) * 0.5');
   fc.assert(

@@ -5,7 +5,7 @@ import { formOf, OwnKpiForm, optionalIn, writeOf } from './own-kpi-values.ts';
 const units = [{ code: 'kW.h', label: 'kWh' }];
 const filled = { ...formOf(null, 's', 'de'), name: ' Kaffee ', unitLabel: 'Tassen' };
 
-test('a new kpi is sent as the contract wants it, with a unit of its own in braces', () => {
+test('a new KPI has the shape of the contract, with its own unit in braces', () => {
   const write = writeOf(filled, null, units, 'de');
   expect(KpiWrite.parse(write)).toMatchObject({
     translations: { de: { name: 'Kaffee', unitLabel: 'Tassen' } },
@@ -16,14 +16,14 @@ test('a new kpi is sent as the contract wants it, with a unit of its own in brac
   expect(writeOf({ ...filled, unitLabel: 'kWh' }, null, units, 'de').unit).toBe('kW.h');
 });
 
-test('somebody who works in English still gives it a German name', () => {
+test('a new KPI with an English name gets the same German name', () => {
   expect(writeOf(filled, null, units, 'en').translations).toMatchObject({
     de: { name: 'Kaffee' },
     en: { name: 'Kaffee' },
   });
 });
 
-test('what is computed needs a formula, and limits have an order', () => {
+test('a computed KPI needs a formula, and limits have an order', () => {
   const problems = (form: OwnKpiForm) =>
     OwnKpiForm.safeParse(form).error?.issues.map(({ path }) => path.join('.'));
   expect(problems({ ...filled, kind: 'COMPUTED' })).toEqual(['expression']);
@@ -31,7 +31,7 @@ test('what is computed needs a formula, and limits have an order', () => {
   expect(problems(filled)).toBeUndefined();
 });
 
-test('what has left the formula is not optional any more', () => {
+test('a KPI that is removed from the formula is not optional any more', () => {
   expect(optionalIn('kpi( natural-gas ) + 1', ['natural-gas', 'fuel-diesel', 'gas'])).toEqual([
     'natural-gas',
   ]);

@@ -5,7 +5,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { OwnKpiForm } from './own-kpi-values.ts';
 
-/** Every field of an own KPI as it is called and as its value reads. */
 export function useOwnKpiWords(): readonly ConflictField<OwnKpiForm>[] {
   const { t, language } = useTranslate();
   const categories = useQuery(kpiQueries.categories()).data ?? [];

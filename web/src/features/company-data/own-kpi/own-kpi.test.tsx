@@ -35,7 +35,7 @@ const newer: Kpi = {
   translations: { de: { name: 'Pressluft', ...texts }, en: { name: 'Air under pressure', ...texts } },
 };
 
-/** A server on which somebody else has saved the newer version; answers what it was sent. */
+/** On this server somebody else has saved a newer version. It answers with what it receives. */
 function serve(): { version: number; [field: string]: unknown }[] {
   const written: { version: number }[] = [];
   vi.stubGlobal('fetch', async (address: string, { method, body }: RequestInit) => {
@@ -51,7 +51,7 @@ function serve(): { version: number; [field: string]: unknown }[] {
   return written;
 }
 
-test('a change of somebody else is shown beside the own input, and what no field shows stays theirs', async () => {
+test("a colleague's change is shown beside the own input, and properties without a field stay theirs", async () => {
   const written = serve();
   const onSaved = vi.fn();
   render(

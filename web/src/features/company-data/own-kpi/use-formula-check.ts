@@ -13,11 +13,11 @@ export interface FormulaChecked {
   expression: string;
   verdict: FormulaVerdict | undefined;
   problems: readonly FormulaProblem[];
-  /** Something is missing, or wrong: it cannot be saved like this. */
+  /** The formula is incomplete or wrong, so it cannot be saved. */
   isBroken: boolean;
 }
 
-/** Asks the server about a formula as soon as nothing is missing in it. */
+/** The server checks the formula as soon as it is complete. */
 export function useFormulaCheck(
   control: Control<OwnKpiForm>,
   kpiId: number | null,

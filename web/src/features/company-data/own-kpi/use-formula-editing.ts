@@ -8,12 +8,12 @@ interface Step {
   caret: number;
 }
 
-/** A formula that is put together from parts: where the next one goes, and the way back. */
+/** Holds a formula in parts, the caret for the next part, and the steps to undo. */
 export function useFormulaEditing(expression: string, onChange: (expression: string) => void) {
   const tokens = tokensIn(expression);
   const [wantedCaret, setCaret] = useState(tokens.length);
   const [steps, setSteps] = useState<readonly Step[]>([]);
-  // The text may have become shorter meanwhile.
+  // The text may have become shorter.
   const caret = Math.min(wantedCaret, tokens.length);
 
   function write(parts: readonly FormulaPart[], nextCaret: number) {
@@ -46,5 +46,5 @@ export function useFormulaEditing(expression: string, onChange: (expression: str
 
 export type FormulaEditing = ReturnType<typeof useFormulaEditing>;
 
-/** Places are told anew from the text. */
+/** The positions are computed again from the text. */
 const withPlace = (part: FormulaPart) => ({ ...part, at: 0 });

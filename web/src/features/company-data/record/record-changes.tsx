@@ -19,7 +19,7 @@ interface RecordChangesProps {
   onDone: () => void;
 }
 
-/** Who changed a record, when, from what to what; and the way back. */
+/** The list shows the changes of a record with person, time and values, and can restore one. */
 export function RecordChanges({ record, onDone }: RecordChangesProps) {
   const { t } = useTranslate();
   const query = useInfiniteQuery(companyDataQueries.changes(record.id));

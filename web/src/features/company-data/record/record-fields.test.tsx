@@ -50,7 +50,7 @@ test('a unit typed beside the number becomes the unit of the value', async () =>
   expect(entered).toEqual({ value: 1.8, unit: 'MW.h' });
 });
 
-test('a unit of something else stays to be mended', async () => {
+test('a unit of something else stays for a correction', async () => {
   const input = field();
   await userEvent.type(input, '12 kg');
   await userEvent.tab();

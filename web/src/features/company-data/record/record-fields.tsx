@@ -99,7 +99,7 @@ export function RecordFields({ kpi, control, kind, isNew, oddities }: RecordFiel
         </FormField>
       )}
       {oddities && (
-        // On a small screen it would else stand below the edge.
+        // On a small screen the field would otherwise be outside the visible part.
         <div ref={(element) => element?.scrollIntoView({ block: 'nearest' })}>
           <Notice tone="warning">
             <OddityText oddities={oddities} unit={unitOf(kpi)} />

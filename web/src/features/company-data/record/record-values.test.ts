@@ -8,7 +8,7 @@ const period = { start: '2025-01-01', end: '2025-12-31' };
 const made = aRecord({ value: 13_866.667, canonicalValue: 13_866.667, fuels: [aFuelLine()] });
 const bought = { fuel: 'wood', amount: 3200, unit: 'kg' };
 
-test('a KPI of fuels is entered as what was bought, and the value is left to the server', () => {
+test('a KPI of fuels is entered as bought amounts, and the server computes its value', () => {
   const values = { ...emptyValues(aKpi({ fuels: 'RENEWABLE' }), period), fuels: [bought] };
   expect(values.kind).toBe('FUELS');
   const write = writeOf(values, [], null);
@@ -17,7 +17,7 @@ test('a KPI of fuels is entered as what was bought, and the value is left to the
   expect(emptyValues(aKpi(), period).kind).toBe('VALUE');
 });
 
-test('amounts that stay leave the value as it was made; others are sent', () => {
+test('unchanged amounts keep their value, and changed ones are sent', () => {
   const values = valuesOf(made);
   expect(values).toMatchObject({ kind: 'FUELS', fuels: [bought] });
   const noted = writeOf({ ...values, note: 'Lieferschein' }, [], made);
@@ -27,7 +27,7 @@ test('amounts that stay leave the value as it was made; others are sent', () => 
   expect(more).toMatchObject({ fuels: [{ amount: 3300 }] });
 });
 
-test('a value of its own takes the amounts away, a reason both', () => {
+test('an entered value removes the amounts, and a reason removes both', () => {
   const values = valuesOf(made);
   expect(writeOf({ ...values, kind: 'VALUE', value: 14_000 }, [], made)).toMatchObject({
     value: 14_000,

@@ -9,7 +9,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { RecordValues } from './record-values.ts';
 
-/** The parts of a record as they are called and as they read. */
 export function useRecordWords(kpi: Kpi): readonly ConflictField<RecordValues>[] {
   const { t, language } = useTranslate();
   const empty = t('conflict.empty');

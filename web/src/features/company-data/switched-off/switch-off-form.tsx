@@ -9,7 +9,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const MOST_CHARACTERS = 500;
 
-/** Why a KPI is not used. Without a reason a report could only say that something is missing. */
+/** The form asks for a reason, because a report could otherwise only say that something is missing. */
 export function SwitchOffForm({ kpi, onDone }: { kpi: Kpi; onDone: () => void }) {
   const { t } = useTranslate();
   const form = useContractForm(kpis.switchOff.body, {

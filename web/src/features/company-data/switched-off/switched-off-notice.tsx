@@ -13,7 +13,7 @@ interface SwitchedOffNoticeProps {
   onChangeReason: () => void;
 }
 
-/** That a KPI is not used, why and since when; and the way back. */
+/** The notice says why and since when the KPI is not used, and can switch it on again. */
 export function SwitchedOffNotice({ kpi, off, onChangeReason }: SwitchedOffNoticeProps) {
   const { t, language } = useTranslate();
   const switchOn = useMutation({ mutationFn: () => switchOnKpi(kpi) });

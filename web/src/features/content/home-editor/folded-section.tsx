@@ -7,7 +7,7 @@ interface FoldedSectionProps {
   children: ReactNode;
 }
 
-/** A part of a long form: what is folded is neither drawn nor lost, the form keeps it. */
+/** A collapsed section of a long form is not rendered, but the form keeps its input. */
 export function FoldedSection({ title, open = false, children }: FoldedSectionProps) {
   const id = useId();
   const [isOpen, setIsOpen] = useState(open);

@@ -33,10 +33,10 @@ const PARTS = [
 
 const versioned = ({ content, version }: HomeForEditors) => ({ values: homeForm(content), version });
 
-/** Saved as a whole: visitors see at once what is saved. */
+/** The form is saved as a whole, and visitors see the change at once. */
 interface HomeContentFormProps {
   home: HomeForEditors;
-  /** The slug of the project whose home page it is. */
+  /** The home page belongs to the project with this slug. */
   project: string | undefined;
 }
 
@@ -54,7 +54,7 @@ export function HomeContentForm({ home, project }: HomeContentFormProps) {
         body: { content: homeContent(values), version },
       });
       queryClient.setQueryData(query.queryKey, changed);
-      // The list of projects says which of them have a home page of their own.
+      // The list of projects says which of them have their own home page.
       if (project !== undefined) events.emit('catalogueAdministered');
       return versioned(changed);
     },

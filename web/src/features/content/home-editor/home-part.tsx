@@ -6,7 +6,7 @@ import { TextPair } from '../text-pair.tsx';
 import { FoldedSection } from './folded-section.tsx';
 import { type HomeForm, PART_TEXTS, type PartName } from './home-parts.ts';
 
-/** The parts have different texts, named by `PART_TEXTS`; what they hold are texts, and lists of texts. */
+/** Each part has its own texts, named by `PART_TEXTS`. Their values are texts and lists of texts. */
 type Texts = Record<string, string>;
 type PartTexts = Texts & { items?: Texts[] };
 type Part = Record<Language, PartTexts>;
@@ -70,7 +70,7 @@ export function HomePart({ name, control }: { name: PartName; control: Control<H
 const blank = (texts: readonly { name: string }[]): Texts =>
   Object.fromEntries(texts.map(({ name }) => [name, '']));
 
-/** The items of both languages as pairs: where one has fewer, empty texts. */
+/** Returns the items of both languages as pairs. If a language has fewer, its texts are empty. */
 function zipped(part: Part): Record<Language, Texts>[] {
   const count = Math.max(...languages.map((language) => part[language].items?.length ?? 0));
   const itemOf = (language: Language, index: number) => {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { aHomeContent } from '../../../../test/content-builders.ts';
 import { HomeForm, homeContent, homeForm, PART_TEXTS } from './home-parts.ts';
 
-test('the content comes back from the form as it went there', () => {
+test('the form returns the content unchanged', () => {
   const content = aHomeContent();
   expect(homeContent(homeForm(content))).toEqual(content);
   expect(HomeForm.parse(homeForm(content))).toEqual(homeForm(content));
@@ -20,7 +20,7 @@ test('news are kept with the newest first', () => {
   ]);
 });
 
-test('texts as long as the form lets them be are what the contract takes', () => {
+test('the contract accepts the longest texts of the form', () => {
   const form = homeForm(aHomeContent());
   const fill = (texts: (typeof PART_TEXTS)['hero']['texts']) =>
     Object.fromEntries(texts.map(({ name, max }) => [name, 'x'.repeat(max)]));

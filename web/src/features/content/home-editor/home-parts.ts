@@ -5,7 +5,7 @@ import type { Language } from '../../../lib/i18n/languages.ts';
 const { shape } = HomeTexts;
 const both = <Part extends z.core.SomeType>(part: Part) => z.object({ de: part, en: part });
 
-/** The home page part by part, each in both languages: what two people may change at the same time. */
+/** The home page is split into parts in both languages. Two people can change different parts at the same time. */
 export const HomeForm = z.object({
   hero: both(shape.hero),
   steps: both(shape.steps),
@@ -32,7 +32,7 @@ export type PartName =
   | 'updatesTitle'
   | 'closing';
 
-/** How the parts are cut out of the content, which has a page for each language. */
+/** Splits the content, which has a page for each language, into parts. */
 export function homeForm({ translations: { de, en }, ...rest }: HomeContent): HomeForm {
   const part = <Name extends keyof HomeTexts>(name: Name) => ({ de: de[name], en: en[name] });
   return {
@@ -63,7 +63,7 @@ export function homeContent(form: HomeForm): HomeContent {
   return {
     translations: { de: texts('de'), en: texts('en') },
     targets,
-    // The newest first, whatever order they were written in.
+    // The newest comes first, whatever order they were written in.
     updates: updates.toSorted((a, b) => (a.date < b.date ? 1 : a.date > b.date ? -1 : 0)),
     featuredOffers,
     featuredOrganisations,

@@ -7,7 +7,7 @@ import { linkTargetOf } from '../rich-text/link-target.ts';
 import { FoldedSection } from './folded-section.tsx';
 import type { HomeForm } from './home-parts.ts';
 
-/** Where the buttons of the home page lead, whatever the language. */
+/** The buttons of the home page have the same targets in both languages. */
 export function TargetFields({ control }: { control: Control<HomeForm> }) {
   const { t } = useTranslate();
   const { field } = useController({ control, name: 'targets' });

@@ -3,7 +3,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { HomeForm } from './home-parts.ts';
 
-/** How the parts are called and read when somebody else was faster. */
+/** These labels and texts describe the parts in the comparison with a colleague's change. */
 export function useHomeWords(): readonly ConflictField<HomeForm>[] {
   const { t, language } = useTranslate();
   const part = (name: 'hero' | 'steps' | 'benefits' | 'trust' | 'questions' | 'featured' | 'closing') => ({
@@ -46,7 +46,7 @@ export function useHomeWords(): readonly ConflictField<HomeForm>[] {
   ];
 }
 
-/** All texts below each other: what differs is found by reading. */
+/** All texts are listed below each other, so that people find the difference by reading. */
 function words(value: unknown): string {
   if (typeof value === 'string') return value;
   return Object.values(value as object)

@@ -10,7 +10,7 @@ import { BLOCK_ICONS, EMPTY_TYPES, emptyBlock, pictureBlock } from './block-kind
 const TYPES = [EMPTY_TYPES[0], 'image', ...EMPTY_TYPES.slice(1)] as const;
 
 interface AddBlockProps {
-  /** A legal text is made of text alone. */
+  /** A legal text consists of text blocks only. */
   isLegal: boolean;
   onAdd: (block: Block) => void;
 }

@@ -25,7 +25,7 @@ export const BLOCK_ICONS: Readonly<Record<BlockType, LucideIcon>> = {
   questions: CircleHelp,
 };
 
-/** A picture is chosen first: there is no block of one without it. */
+/** People choose the picture first, because an image block needs one. */
 export const EMPTY_TYPES = [
   'text',
   'quote',

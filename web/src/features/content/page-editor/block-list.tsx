@@ -16,7 +16,7 @@ interface BlockListProps {
   onChange: (blocks: Block[]) => void;
 }
 
-/** The blocks of a page in their order: moved by drag, by buttons and by Alt with arrows. */
+/** People order the blocks by drag, by buttons and by Alt with arrow keys. */
 export function BlockList({ blocks, isLegal, open, onOpen, onChange }: BlockListProps) {
   const { t } = useTranslate();
   const latest = useRef(blocks);

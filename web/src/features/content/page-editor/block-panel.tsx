@@ -17,14 +17,14 @@ interface BlockPanelProps {
   isOpen: boolean;
   onToggle: () => void;
   onKeyDown: (event: KeyboardEvent) => void;
-  /** The selector finds what was pressed, where the block then stands. */
+  /** The selector finds the pressed button after the block has moved. */
   onMove: (to: number, selector: string) => void;
   grip: Grip;
   onRemove: () => void;
   onChange: (block: Block) => void;
 }
 
-/** One block: what it is and begins with; opened, everything it holds. */
+/** A collapsed block shows its kind and its beginning, and an open one all its fields. */
 export function BlockPanel(props: BlockPanelProps) {
   const { block, index, count, isOpen, onMove } = props;
   const { t, language } = useTranslate();
@@ -32,7 +32,7 @@ export function BlockPanel(props: BlockPanelProps) {
   const Icon = BLOCK_ICONS[block.type];
   const name = t('content.gap.block', { number: index + 1, kind: t(`content.block.${block.type}`) });
   const words = wordsOf(block, language) || wordsOf(block, language === 'de' ? 'en' : 'de');
-  // A picture may go without a caption.
+  // The caption of a picture is optional.
   const missing = languages.filter((each) => block.type !== 'image' && wordsOf(block, each).trim() === '');
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: a shortcut for the buttons within

@@ -11,7 +11,7 @@ interface ConditionFieldProps {
   onChange: (condition: Condition | null) => void;
 }
 
-/** Whether a block of a legal text is shown depends on what the operator has set. */
+/** A block of a legal text can depend on the settings of the operator. */
 export function ConditionField({ value, onChange }: ConditionFieldProps) {
   const { t } = useTranslate();
   return (

@@ -5,7 +5,7 @@ import { clashes, comparableParts, contentOf, merged } from './draft-parts.ts';
 const base = aPageContent();
 const texts = base.translations;
 
-test('changes of two people at different places are both kept', () => {
+test('changes of two people in different parts are both kept', () => {
   const mine = aPageContent({ translations: { ...texts, de: { ...texts.de, title: 'Strom' } } });
   const theirs = aPageContent({ blocks: [aTextBlock('a', 'anders'), aTextBlock('c'), aTextBlock('b')] });
   expect(clashes({ base, mine, theirs })).toEqual([]);

@@ -3,7 +3,7 @@ import type { PageContent } from '@metra/contract/shapes/landing-page-shapes';
 import { mergedOrder } from '../../../lib/forms/merged-order.ts';
 import { differences, isSame, joined } from '../../../lib/versioned-form/differences.ts';
 
-/** A page cut into what two people can change without getting in each other's way: each text, the picture, each block. */
+/** A page is split into parts that two people can change at the same time: each text, the picture and each block. */
 export type Parts = Record<string, unknown>;
 
 const LANGUAGES = ['de', 'en'] as const;
@@ -22,14 +22,14 @@ function partsOf(content: PageContent): Parts {
   return parts;
 }
 
-/** Two versions that were made from the same, and the parts in which they differ. */
+/** The two versions have the same base, and these parts differ. */
 export interface Divergence {
   base: PageContent;
   mine: PageContent;
   theirs: PageContent;
 }
 
-/** Both with the same names: what one of them does not have is null there. */
+/** Both have the same names, and a part that one of them lacks is null there. */
 export function comparableParts({ base, mine, theirs }: Divergence): Record<keyof Divergence, Parts> {
   const parts = { base: partsOf(base), mine: partsOf(mine), theirs: partsOf(theirs) };
   const names = new Set(Object.values(parts).flatMap((each) => Object.keys(each)));
@@ -38,7 +38,7 @@ export function comparableParts({ base, mine, theirs }: Divergence): Record<keyo
   return { base: filled(parts.base), mine: filled(parts.mine), theirs: filled(parts.theirs) };
 }
 
-/** The parts that both have changed, each in another way. */
+/** Returns the parts that both have changed in different ways. */
 export function clashes(divergence: Divergence): string[] {
   const { base, mine, theirs } = comparableParts(divergence);
   return Object.keys(differences(base, mine, theirs)).filter(
@@ -46,13 +46,13 @@ export function clashes(divergence: Divergence): string[] {
   );
 }
 
-/** One version of two, where nobody has to choose. */
+/** Merges two versions whose changes do not conflict. */
 export function merged(divergence: Divergence): PageContent {
   const { base, mine, theirs } = comparableParts(divergence);
   return contentOf(joined(mine, theirs, differences(base, mine, theirs)), divergence);
 }
 
-/** The parts as a page again; the order of blocks is mine, with theirs where I have none. */
+/** Joins the parts to a page. The order of blocks is mine, with theirs added. */
 export function contentOf(parts: Parts, divergence: Divergence): PageContent {
   const texts = (language: (typeof LANGUAGES)[number]) => ({
     title: String(parts[`${language}.title`] ?? ''),

@@ -10,10 +10,10 @@ interface ItemListProps<Item> {
   onChange: (items: Item[]) => void;
   create: () => Item;
   most: number;
-  /** "Frage 2" */
+  /** The label is, for example, "Frage 2". */
   nameOf: (number: number) => string;
   addLabel: string;
-  /** The order follows from what the items are. */
+  /** The items determine their order. */
   isOrdered?: boolean;
   children: (item: Item, index: number, change: (item: Item) => void) => ReactNode;
 }
@@ -26,7 +26,7 @@ export function ItemList<Item>(props: ItemListProps<Item>) {
       {items.map((item, index) => {
         const name = nameOf(index + 1);
         return (
-          // Items have no ids; fields are controlled, so that a place is as good as one.
+          // Items have no ids. Their fields are controlled, so an index identifies them as well.
           // biome-ignore lint/suspicious/noArrayIndexKey: see above
           <fieldset key={index} className="grid min-w-0 gap-4 border-t border-line pt-3">
             <div className="flex items-center gap-1">

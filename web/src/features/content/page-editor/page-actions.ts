@@ -4,7 +4,7 @@ import { operatorApi } from '../../../lib/api/operator-api.ts';
 import { translate } from '../../../lib/i18n/tolgee.ts';
 import type { PageDraft } from './page-draft.ts';
 
-/** Saves what was typed. Nothing is published, shown or brought back while that did not arrive. */
+/** Saves the input first. Nothing is published, previewed or restored before the server has it. */
 export async function saved(draft: PageDraft): Promise<boolean> {
   await draft.flush();
   if (draft.snapshot().state === 'saved') return true;
@@ -12,9 +12,9 @@ export async function saved(draft: PageDraft): Promise<boolean> {
   return false;
 }
 
-/** Opens a version in a tab of its own, as visitors would see it; without one, what is being written. */
+/** Opens a version in another tab as visitors would see it. The default is the draft. */
 export async function openPreview(pageId: number, versionId?: number): Promise<void> {
-  // Browsers refuse windows that open after something was waited for.
+  // Browsers refuse to open a window after an asynchronous step.
   const tab = window.open('', '_blank');
   try {
     const id = versionId ?? (await latestVersionOf(pageId));
@@ -45,7 +45,7 @@ export async function unschedule(draft: PageDraft): Promise<void> {
   showToast({ variant: 'success', title: translate('content.unscheduled') });
 }
 
-/** Visitors no longer find it: asked for, because links from elsewhere lead nowhere then. */
+/** A confirmation is needed, because links to the page from elsewhere will be broken. */
 export async function withdraw(draft: PageDraft): Promise<void> {
   const { id, version, usedBy } = draft.snapshot().document;
   const isSure = await confirmDialog({

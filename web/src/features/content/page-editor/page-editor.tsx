@@ -14,7 +14,6 @@ import { PageHead } from './page-head.tsx';
 import { SaveState } from './save-state.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 
-/** Everything of a page: its texts, picture and blocks, what is still missing, and what happens with it. */
 export function PageEditor({ page }: { page: LandingPage }) {
   const { t, language } = useTranslate();
   const { autosave: draft, content, state, conflict, refusal } = usePageDraft(page);
@@ -23,7 +22,7 @@ export function PageEditor({ page }: { page: LandingPage }) {
   const [open, setOpen] = useState<ReadonlySet<string>>(
     () => new Set(isFew ? content.blocks.map(({ id }) => id) : []),
   );
-  /** The version of somebody else that shall be decided about later. */
+  /** The person decides about this version of somebody else later. */
   const [postponed, setPostponed] = useState<number | null>(null);
   const root = useRef<HTMLDivElement>(null);
   const gapsIn = (of: Language) => page.gaps.filter(({ path }) => languageOfPath(path) === of).length;
@@ -84,5 +83,5 @@ export function PageEditor({ page }: { page: LandingPage }) {
   );
 }
 
-/** With more blocks than this a page opens folded. */
+/** The blocks of a longer page are collapsed at first. */
 const FEW = 4;

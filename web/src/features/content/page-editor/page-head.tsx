@@ -39,7 +39,7 @@ export function PageHead({ page, draft }: PageHeadProps) {
   const isLegal = page.kind === 'LEGAL';
   const hasSomethingToPublish = !isPublished || page.hasChanges || draft.snapshot().state !== 'saved';
 
-  /** Everything here is about what is saved. */
+  /** Actions apply to the saved page, so the draft is saved first. */
   async function after(what: typeof busy, act: () => Promise<unknown>) {
     setBusy(what);
     try {

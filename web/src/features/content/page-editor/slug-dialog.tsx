@@ -11,7 +11,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { PageDraft } from './page-draft.ts';
 import { publicPath } from './public-path.ts';
 
-/** Another address for the page; the old one leads to it. */
+/** The old address of the page redirects to the new one. */
 export const openSlugDialog = (draft: PageDraft): Promise<void> =>
   openDialog({
     title: translate('content.slug.change'),

@@ -64,7 +64,7 @@ function NewPageForm({ onDone }: { onDone: (id?: number) => void }) {
               onChange={(event) => {
                 const proposed = slugOf(field.value);
                 field.onChange(event);
-                // An address that somebody typed is theirs.
+                // A slug that somebody typed does not follow the title.
                 if (form.getValues('slug') === proposed)
                   form.setValue('slug', slugOf(event.target.value), { shouldDirty: true });
               }}

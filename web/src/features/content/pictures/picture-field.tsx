@@ -12,7 +12,7 @@ interface PictureFieldProps {
   label: string;
   value: number | null;
   onChange: (imageId: number | null) => void;
-  /** It may be left away. */
+  /** The picture is optional. */
   optional?: boolean;
   description?: string;
 }

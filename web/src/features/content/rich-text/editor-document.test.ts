@@ -32,7 +32,7 @@ const richText: fc.Arbitrary<RichText> = fc.array(
   { maxLength: 6 },
 );
 
-test('a text comes back from the editor as it went there', () => {
+test('the editor returns a text unchanged', () => {
   fc.assert(
     fc.property(richText, (text) => {
       expect(fromEditorDocument(toEditorDocument(text))).toEqual(tidied(text));
@@ -40,7 +40,7 @@ test('a text comes back from the editor as it went there', () => {
   );
 });
 
-test('what comes from the editor is what the contract takes', () => {
+test('the contract accepts every text of the editor', () => {
   fc.assert(
     fc.property(richText, (text) => {
       const back = fromEditorDocument(toEditorDocument(text));
@@ -63,7 +63,7 @@ test('a variable is plain text', () => {
   expect(fromEditorDocument(toEditorDocument(text))).toEqual(text);
 });
 
-test('what the schema does not know is dropped', () => {
+test('an element outside the schema is dropped', () => {
   const foreign = { type: 'doc', content: [{ type: 'image', attrs: { src: 'x' } }, { type: 'paragraph' }] };
   expect(fromEditorDocument(foreign)).toEqual([]);
 });

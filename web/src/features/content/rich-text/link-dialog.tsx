@@ -12,10 +12,10 @@ import { linkTargetOf } from './link-target.ts';
 
 const LONGEST = 2000;
 
-/** Null: no link any more. */
+/** Null removes the link. */
 type Answer = { target: string | null; text: string };
 
-/** Asks where the selected words shall lead; without a selection also for the words. */
+/** Asks for the target of the selected words. Without a selection it also asks for the words. */
 export async function openLinkDialog(editor: Editor): Promise<void> {
   if (editor.isActive('link')) editor.commands.extendMarkRange('link');
   const { empty } = editor.state.selection;
@@ -25,9 +25,9 @@ export async function openLinkDialog(editor: Editor): Promise<void> {
     size: 'md',
     content: ({ close }) => <LinkForm present={present} asksForText={empty} onDone={close} />,
   });
-  // Its block may have been folded or removed meanwhile.
+  // The block of the text may have been collapsed or removed.
   if (editor.isDestroyed) return;
-  // The dialog gives the focus back when it has gone; the text takes it after that.
+  // The dialog returns the focus after it has closed, and the text takes it after that.
   if (!answer) return void requestAnimationFrame(() => editor.isDestroyed || editor.commands.focus());
   if (answer.target === null) editor.chain().focus().unsetMark('link').run();
   else if (empty)

@@ -13,7 +13,7 @@ test.each([
 });
 
 test.each(['javascript:alert(1)', 'http://firma.de', '//firma.de', 'Hallo Welt', ''])(
-  '%s stays as it was typed, and is refused',
+  '%s stays as it was typed and is refused',
   (typed) => {
     expect(linkTargetOf(typed)).toBe(typed);
   },

@@ -62,7 +62,7 @@ function paste(into: HTMLElement, html: string, text = '') {
   });
 }
 
-test('shows the text, and takes another one that comes from outside', () => {
+test('the editor shows the text and a new one from outside', () => {
   const text = open(paragraph('Guten Tag'));
   expect(text.textContent).toBe('Guten Tag');
   act(() => setValue(paragraph('Von einer Kollegin')));
@@ -70,7 +70,7 @@ test('shows the text, and takes another one that comes from outside', () => {
   expect(onChange).not.toHaveBeenCalled();
 });
 
-test('what is pasted is told as structure, without what is not allowed', () => {
+test('a pasted text keeps its structure without elements that are not allowed', () => {
   const text = open([]);
   paste(
     text,
@@ -94,7 +94,7 @@ test('a slice that pretends to come from the editor brings in nothing else', () 
   ]);
 });
 
-test('the tools say what is on, and one is a stop of the keyboard', async () => {
+test('the tools state which formats are active, and Tab reaches one of them', async () => {
   open(paragraph('Guten Tag'));
   const tools = within(screen.getByRole('toolbar')).getAllByRole('button');
   expect(tools.filter(({ tabIndex }) => tabIndex === 0)).toHaveLength(1);
@@ -110,7 +110,7 @@ test('the tools say what is on, and one is a stop of the keyboard', async () => 
   expect(document.activeElement).toBe(tools.at(-1));
 });
 
-test('a link is asked for, refused while it leads nowhere, and set', async () => {
+test('a dialog asks for a link, refuses an invalid target, and sets it', async () => {
   open([]);
   await userEvent.click(screen.getByRole('button', { name: /^Link/ }));
   const dialog = await screen.findByRole('dialog');

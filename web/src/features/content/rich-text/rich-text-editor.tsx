@@ -33,7 +33,7 @@ export function RichTextEditor({ name, lang, value, onChange }: RichTextEditorPr
   );
 }
 
-/** The editor lives as long as the field; what comes from outside is taken over, its own echo is not. */
+/** The editor exists as long as the field. It takes over values from outside, but not its own changes. */
 function useEditor(place: { current: HTMLDivElement | null }, props: RichTextEditorProps): Editor | null {
   const [editor, setEditor] = useState<Editor | null>(null);
   const latest = useRef(props);
@@ -47,7 +47,7 @@ function useEditor(place: { current: HTMLDivElement | null }, props: RichTextEdi
       element: place.current,
       extensions: [...elements, Keys],
       content: toEditorDocument(value),
-      // The security policy refuses style elements; the few rules stand in a file of ours.
+      // The security policy refuses style elements, so the few rules are in a file.
       injectCSS: false,
       editorProps: {
         attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': name, lang },

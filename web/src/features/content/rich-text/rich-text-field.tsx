@@ -4,7 +4,7 @@ import { Field } from '../../../design-system/fields/field.tsx';
 import { loadModule } from '../../../lib/guards/load-module.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 
-/** The editor library is heavy: it comes with the first text that is opened. */
+/** The editor library is large, so it loads with the first text that is opened. */
 const RichTextEditor = lazy(async () => {
   const { RichTextEditor: component } = await loadModule(() => import('./rich-text-editor.tsx'));
   return { default: component };
@@ -12,7 +12,7 @@ const RichTextEditor = lazy(async () => {
 
 interface RichTextFieldProps {
   label: ReactNode;
-  /** The name of the toolbar and the text, where the label is more than words. */
+  /** This names the toolbar and the text if the label contains more than words. */
   name: string;
   lang: Language;
   value: RichText;

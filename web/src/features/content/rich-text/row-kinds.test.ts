@@ -35,7 +35,7 @@ test('paragraphs become items of one list, and paragraphs again', () => {
   expect(after(selected(list, 'eins', 'zwei'), 'bullets')).toEqual(text);
 });
 
-test('a row taken out of a list cuts it in two', () => {
+test('a row taken out of a list splits it', () => {
   const text = [{ type: 'list' as const, ordered: true, items: [item('eins'), item('zwei'), item('drei')] }];
   expect(after(selected(text, 'zwei'), 'paragraph')).toEqual([
     { type: 'list', ordered: true, items: [item('eins')] },
@@ -44,7 +44,7 @@ test('a row taken out of a list cuts it in two', () => {
   ]);
 });
 
-test('what becomes an item joins the list beside it', () => {
+test('a new item joins the list beside it', () => {
   const text = [{ type: 'list' as const, ordered: false, items: [item('eins')] }, paragraph('zwei')];
   expect(after(selected(text, 'zwei'), 'bullets')).toEqual([
     { type: 'list', ordered: false, items: [item('eins'), item('zwei')] },

@@ -52,6 +52,6 @@ export function AddGoal({ taken, sector, onDone }: AddGoalProps) {
 
 const SECTORS = ['e', 's', 'g'] as const;
 
-/** A sector without a goal is where a person most likely wants to go. */
+/** The dialog opens with a sector that has no goal yet, because people most likely add one there. */
 const emptySector = (taken: AddGoalProps['taken']): Sector =>
   SECTORS.find((sector) => !taken.some((goal) => goal.sector === sector)) ?? 'e';

@@ -30,7 +30,7 @@ export function FinishStrategy({ dashboard, onDone }: { dashboard: Dashboard; on
         title: t('dashboard.finish.done', { name }),
         text: t('dashboard.finish.doneText'),
       });
-      // Nothing that was asked for about the finished strategy holds any more.
+      // No cached answer about the finished strategy is valid any more.
       const isCatalogue = isAnswerOf(api.frontend.metraLite);
       queryClient.removeQueries({ predicate: (query) => !isCatalogue(query) });
       await getRouter().navigate({ href: '/app/wizard' });

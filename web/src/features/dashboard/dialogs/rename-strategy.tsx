@@ -22,7 +22,7 @@ interface RenameStrategyProps {
 
 export function RenameStrategy({ strategyId, onDone }: RenameStrategyProps) {
   const { t } = useTranslate();
-  // A name to be changed has to be the present one.
+  // The form must begin with the current name.
   const query = useQuery({ ...strategyQueries.detail(strategyId), staleTime: 0 });
   if (query.data) return <NameForm strategy={query.data} onDone={onDone} />;
   return (

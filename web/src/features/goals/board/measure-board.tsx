@@ -11,10 +11,10 @@ interface MeasureBoardProps {
   onRemove: (measure: TrackableMeasure) => void;
 }
 
-/** A goal that is worked on always goes through these; other states only appear with something in them. */
+/** An active goal always shows these states. Other states only appear with a measure. */
 const ALWAYS: readonly MeasureState[] = ['PLANNED', 'IN_PROGRESS', 'DONE'];
 
-/** Measures by state: columns where there is room, one list where there is not. */
+/** A wide screen shows the states as columns, and a narrow one as a list. */
 export function MeasureBoard({ goal, onOpen, onState, onRemove }: MeasureBoardProps) {
   const { t } = useTranslate();
   const [dragged, setDragged] = useState<TrackableMeasure | null>(null);
@@ -59,7 +59,7 @@ export function MeasureBoard({ goal, onOpen, onState, onRemove }: MeasureBoardPr
 interface ColumnProps {
   title: string;
   count: number;
-  /** Something that may be put here is on its way. */
+  /** A measure that can be dropped here is being dragged. */
   accepts: boolean;
   onDrop: () => void;
   children: ReactNode;
@@ -78,7 +78,7 @@ function Column({ title, count, accepts, onDrop, children }: ColumnProps) {
   return (
     <section
       aria-label={title}
-      // Where there is no room for columns, states follow each other and empty ones say nothing.
+      // In the narrow list the states follow each other, and empty ones are left out.
       className="min-w-0 rounded-panel data-over:bg-current-value-soft data-over:outline-[1.5px] data-over:outline-offset-4 data-over:outline-current-value-line data-over:outline-dashed max-lg:data-empty:hidden lg:min-h-[120px]"
       data-empty={count === 0 || undefined}
       data-over={(over && accepts) || undefined}

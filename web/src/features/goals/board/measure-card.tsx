@@ -21,7 +21,6 @@ interface MeasureCardProps {
   onDrag: (measure: TrackableMeasure | null) => void;
 }
 
-/** One measure on the board: who, until when, and what can be done with it. */
 export function MeasureCard({ goal, measure, onOpen, onState, onRemove, onDrag }: MeasureCardProps) {
   const isWriter = useMayWrite();
   const responsible = measure.responsible?.name ?? measure.responsibleName;

@@ -16,7 +16,7 @@ export interface StateChange {
   state: MeasureState;
 }
 
-/** Moves a measure to another state: at once on the screen, then on the server, and back if somebody wants it back. */
+/** Moves a measure to another state on the screen at once, and then on the server. The change can be undone. */
 export function useStateChange(onConflict: (change: StateChange) => void) {
   const { t } = useTranslate();
 
@@ -68,7 +68,7 @@ export function useStateChange(onConflict: (change: StateChange) => void) {
 
 const FRAMES = 60;
 
-/** The card moves to another column, and the keyboard goes with it instead of being lost when the menu closes. */
+/** The card moves to another column, and the focus follows it instead of being lost when the menu closes. */
 function keepFocusOn(measureId: number, frames = FRAMES) {
   if (document.activeElement === document.body) document.getElementById(`measure-${measureId}`)?.focus();
   if (frames > 0) requestAnimationFrame(() => keepFocusOn(measureId, frames - 1));

@@ -19,7 +19,6 @@ const part = {
   write: ({ dueOn, note }: GoalForm) => ({ dueOn, note: note.trim() || null }),
 };
 
-/** Until when a goal is to be reached, and what the team noted about it. */
 export function EditGoal({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
   const { t, language } = useTranslate();
   const editing = useVersionedForm(GoalForm, {

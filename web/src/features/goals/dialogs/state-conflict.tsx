@@ -19,7 +19,7 @@ interface StateConflictProps {
   onDone: () => void;
 }
 
-/** A measure was moved on the board, but somebody else had changed it: both versions to choose from. */
+/** Somebody else has changed the measure that was moved on the board, so the person chooses between both versions. */
 export function StateConflict({ measure, state, onDone }: StateConflictProps) {
   const { t } = useTranslate();
   const fields = useMeasureWords();
@@ -45,7 +45,7 @@ export function StateConflict({ measure, state, onDone }: StateConflictProps) {
         try {
           await writeMeasure(measure.id, values, theirs);
         } catch (error) {
-          // Changed once more meanwhile: the newest version is shown to choose from.
+          // The measure was changed once more, so the newest version is shown.
           if (!hasKey(error, 'conflict.version')) throw error;
           await present.refetch();
           return;

@@ -32,7 +32,7 @@ const yearOf = (year: number, value: number, covered: number) => ({
 interface Wishes {
   start?: number;
   proposals?: TargetProposal[];
-  /** Null while they are still on their way. */
+  /** Null means that the baseline choices are still loading. */
   choices?: BaselineChoice[] | null;
   others?: GoalKpi[];
   onOther?: (kpiId: number) => void;
@@ -76,7 +76,7 @@ test('without a whole year the last twelve months are, and what was estimated is
   expect(screen.getByText(/25\s%\sgeschätzt|25\s% geschätzt/)).toBeTruthy();
 });
 
-test('who types before it is known what is recorded keeps that, and gets the rest', async () => {
+test('input that was typed before the records have loaded is kept, and the other fields are filled', async () => {
   vi.stubGlobal('fetch', () => new Promise(() => undefined));
   const arrive = dialog(aGoalKpi({}), { choices: null });
   await userEvent.type(screen.getByLabelText('Zielwert'), '70');
@@ -86,13 +86,13 @@ test('who types before it is known what is recorded keeps that, and gets the res
   vi.unstubAllGlobals();
 });
 
-test('a usual change makes the sentence', async () => {
+test('a usual change completes the sentence', async () => {
   dialog();
   await userEvent.click(screen.getByRole('radio', { name: '−20\u00a0%' }));
   expect(screen.getByText(/Von 140 auf 112\skWh\./)).toBeTruthy();
 });
 
-test('what the catalogue proposes stands there at once, and follows another start', async () => {
+test('the proposal of the catalogue is filled in and follows another baseline', async () => {
   dialog(aGoalKpi({}), {
     proposals: [aProposal({ amount: -15 })],
     choices: [yearOf(last, 200, 12), yearOf(last - 1, 140, 12)],
@@ -105,7 +105,7 @@ test('what the catalogue proposes stands there at once, and follows another star
   expect(await screen.findByText(/Von 140 auf 119\skWh\./)).toBeTruthy();
 });
 
-test('without anything recorded the start is typed, and the proposal becomes a value', async () => {
+test('a baseline can be typed without records, and the proposal becomes a value', async () => {
   dialog(aGoalKpi({}), { proposals: [aProposal({ amount: -15 })], choices: [] });
   expect(screen.getByText(/noch kein ganzes Jahr erfasst/)).toBeTruthy();
   await userEvent.type(screen.getByRole('textbox', { name: /^Startwert/ }), '100');
@@ -117,7 +117,7 @@ test('without anything recorded the start is typed, and the proposal becomes a v
   expect(screen.getByDisplayValue('90')).toBeTruthy();
 });
 
-test('from zero a share leads nowhere: that is said, with the other KPI of the catalogue', async () => {
+test('a baseline of zero has no relative change, and the form names the other KPI of the catalogue', async () => {
   const onOther = vi.fn();
   const other = aGoalKpi({ kpiId: 2, name: 'Spenden' });
   const proposals = [aProposal({ amount: 25 }), aProposal({ kpiId: 2 })];
@@ -147,7 +147,7 @@ test('a KPI beside the leading one can lead from now on', async () => {
   expect(screen.getByLabelText(/Grund der Änderung/)).toBeTruthy();
 });
 
-test('a reason is asked for when something changes that was set before', async () => {
+test('the form asks for a reason when an earlier target changes', async () => {
   dialog(
     aGoalKpi({
       baseline: { period: '2020', value: 150, changed: null },
@@ -161,7 +161,7 @@ test('a reason is asked for when something changes that was set before', async (
   expect(screen.getByLabelText(/Grund der Änderung/)).toBeTruthy();
 });
 
-test('what the period of the start has now is proposed, and a reason asked for', async () => {
+test('the current value of the baseline period is proposed, and the form asks for a reason', async () => {
   const baseline = { period: '2020', value: 150, changed: null };
   dialog(aGoalKpi({ baseline, target: { date: '2030-12-31', value: 100 } }), { start: 138.2 });
   expect(await screen.findByDisplayValue('138,2')).toBeTruthy();

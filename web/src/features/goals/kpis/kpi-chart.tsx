@@ -23,14 +23,14 @@ interface KpiChartProps {
   onEdit: () => void;
 }
 
-/** A KPI on its way from start to target; the axis waits until there is a value. */
+/** The chart shows a KPI between baseline and target. The axis appears with the first value. */
 export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   const { t, language } = useTranslate();
   const { years, values, periods, way } = kpiPath(kpi, yearOf(goal.startedAt), useYearly(kpi));
   const distance = distanceToPlan(kpi);
   const labels = years.map(nameOfYear);
   const spans = periods.map((period) => periodText(period, language));
-  // A start alone is no way yet.
+  // A baseline without a target has no line.
   const isEmpty = values.filter((value) => value !== null).length <= (kpi.baseline ? 1 : 0);
   const text = (value: number | null | undefined) =>
     value === null || value === undefined ? '–' : kpiText(value, kpi, language);
@@ -87,7 +87,7 @@ export function KpiChart({ goal, kpi, onEdit }: KpiChartProps) {
   );
 }
 
-/** KPIs of whole years between start and today. */
+/** The values of whole years between baseline and today are drawn. */
 function useYearly({ kpiId, baseline, actual }: GoalKpi): ReadonlyMap<number, number> {
   const to = businessYearOf(today());
   const from = baseline ? yearOf(baseline.period) : to - 1;

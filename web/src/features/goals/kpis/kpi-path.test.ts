@@ -5,7 +5,7 @@ import { kpiPath } from './kpi-path.ts';
 
 afterEach(() => beginYearsWith(1));
 
-test('goes straight from start to target, and shows what was measured', () => {
+test('the path goes straight from start to target, and shows what was measured', () => {
   const kpi = aGoalKpi({
     baseline: { period: '2024', value: 380, changed: null },
     actual: { period: '2025-10-01/2026-09-30', value: 318, months: { covered: 12, of: 12 } },
@@ -19,12 +19,12 @@ test('goes straight from start to target, and shows what was measured', () => {
   });
 });
 
-test('has no way without a target', () => {
+test('the path has no way without a target', () => {
   const kpi = aGoalKpi({ baseline: { period: '2024', value: 380, changed: null } });
   expect(kpiPath(kpi, 2024)).toMatchObject({ years: [2024, 2025], values: [380, null], way: null });
 });
 
-test('begins with the goal when nothing is known', () => {
+test('the path begins with the goal when nothing is known', () => {
   expect(kpiPath(aGoalKpi({}), 2026)).toMatchObject({
     years: [2026, 2027],
     values: [null, null],
@@ -32,7 +32,7 @@ test('begins with the goal when nothing is known', () => {
   });
 });
 
-test('survives a target in the year of the start, and one before it', () => {
+test('the path accepts a target in the year of the baseline and one before it', () => {
   const start = { baseline: { period: '2026', value: 10, changed: null } };
   const same = aGoalKpi({ ...start, target: { date: '2026-12-31', value: 5 } });
   expect(kpiPath(same, 2026).way).toEqual([5, null]);
@@ -40,7 +40,7 @@ test('survives a target in the year of the start, and one before it', () => {
   expect(kpiPath(before, 2026).way?.every((value) => value === null)).toBe(true);
 });
 
-test('draws the years between that are known', () => {
+test('the path draws the years between that are known', () => {
   const kpi = aGoalKpi({
     baseline: { period: '2023', value: 400, changed: null },
     actual: { period: '2025-10-01/2026-09-30', value: 318, months: { covered: 12, of: 12 } },
@@ -52,7 +52,7 @@ test('draws the years between that are known', () => {
   expect(kpiPath(kpi, 2023, yearly).values).toEqual([400, 380, null, 318]);
 });
 
-test('never draws a month beside a year, nor a sum with gaps', () => {
+test('the path never draws a month beside a year, nor a sum with gaps', () => {
   const yearly = new Map([[2025, 140_000]]);
   const monthly = aGoalKpi({
     baseline: { period: '2024-10', value: 12_000, changed: null },
@@ -70,7 +70,7 @@ test('never draws a month beside a year, nor a sum with gaps', () => {
   expect(kpiPath(withGaps, 2024, yearly).values).toEqual([150_000, 140_000]);
 });
 
-test('walks through business years, each by the year in which it begins', () => {
+test('the path uses business years, each by the year in which it begins', () => {
   beginYearsWith(4);
   const kpi = aGoalKpi({
     baseline: { period: '2024-04-01/2025-03-31', value: 380, changed: null },

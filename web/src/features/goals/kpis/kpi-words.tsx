@@ -6,7 +6,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { TargetForm } from './target-form.ts';
 
-/** Start and target of a KPI as they are called and as they read. */
 export function useKpiWords(kpi: GoalKpi): readonly ConflictField<TargetForm>[] {
   const { t, language } = useTranslate();
   const empty = t('conflict.empty');

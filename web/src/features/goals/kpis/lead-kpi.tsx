@@ -21,7 +21,7 @@ const leadPart = {
   }),
 };
 
-/** By which of its KPIs a goal is read. */
+/** The leading KPI represents the goal. */
 export function LeadKpi({ goal, onDone }: { goal: TrackableGoal; onDone: () => void }) {
   const { t } = useTranslate();
   const nameOf = (id: string) => goal.kpis.find(({ kpiId }) => String(kpiId) === id)?.name ?? '';

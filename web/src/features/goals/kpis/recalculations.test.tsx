@@ -45,7 +45,7 @@ function show(items: Recalculation[]) {
   return { text: container.textContent.replaceAll('\u00a0', ' '), onRecalculate };
 }
 
-test('says both values and what changed, and leads to the start with the value of now', async () => {
+test('the list names both values and the change, and opens the baseline with the current value', async () => {
   const { text, onRecalculate } = show([moved]);
   expect(text).toContain('Emissionen: 2023 ergibt jetzt 398 t statt 412 t.');
   expect(text).toContain('Eigener Faktor „Strom“ geändert am 3. November 2026, Jonas Weil: neuer Nachweis');
@@ -54,6 +54,6 @@ test('says both values and what changed, and leads to the start with the value o
   expect(onRecalculate).toHaveBeenCalledWith(7, 398.2);
 });
 
-test('says nothing where every start is what its period gives', () => {
+test('the list shows nothing if every baseline equals the value of its period', () => {
   expect(show([]).text).toBe('');
 });

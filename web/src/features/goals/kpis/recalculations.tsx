@@ -13,11 +13,11 @@ import { goalQueries } from '../goals.queries.ts';
 
 interface RecalculationsProps {
   goalId: number;
-  /** Opens start and target of a KPI, with the value its period has now. */
+  /** Opens baseline and target of a KPI with the current value of the baseline period. */
   onRecalculate: (kpiId: number, valueNow: number) => void;
 }
 
-/** Starts whose period has another value now: what it is, what changed, and the way to take it. */
+/** The list shows baselines whose period has another value now, the reason, and a button to take the value over. */
 export function Recalculations({ goalId, onRecalculate }: RecalculationsProps) {
   const { t, language } = useTranslate();
   const moved = useQuery(goalQueries.recalculations(goalId)).data?.items ?? [];

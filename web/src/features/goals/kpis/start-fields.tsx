@@ -24,10 +24,10 @@ interface StartFieldsProps {
 const OWN = 'own';
 const SHORTEST_ESTIMATE = 0.1;
 
-/** A value without what adding up numbers leaves behind. */
+/** Rounding removes the errors of floating-point sums. */
 export const plainValue = (value: number): number => Number(value.toPrecision(12));
 
-/** The start: what is recorded, with how complete it is, or one's own. */
+/** The baseline is a recorded value, with its completeness, or an own one. */
 export function StartFields({ kpi, editing, choices }: StartFieldsProps) {
   const { t } = useTranslate();
   const { period, baseline } = editing.form.watch();
@@ -100,7 +100,7 @@ function useChoiceWords(kpi: GoalKpi, choices: readonly BaselineChoice[]): Choic
     const coverage = { covered: months.covered, months: months.of };
     const said = whole
       ? t('goals.kpi.yearWhole', coverage)
-      : // A longer bill that reaches in from before makes it more than the year.
+      : // A longer bill that begins before the year covers more months than the year.
         t(months.covered === months.of ? 'goals.kpi.yearBeyond' : 'goals.kpi.yearIncomplete', coverage);
     const share = formatPercent(estimated, language, { decimals: 0 });
     const isEstimated = whole && estimated >= SHORTEST_ESTIMATE;

@@ -4,7 +4,7 @@ import { KpiValue, PeriodCode } from '@metra/contract/shapes/kpi-shapes';
 import type { TrackableGoal, TrackableGoalWrite } from '@metra/contract/shapes/tracking-shapes';
 import { z } from 'zod';
 
-/** Where a KPI begins, where it is to go, whether the goal is read by it, and why that is changed. */
+/** The form holds baseline, target, leading KPI and the reason for a change. */
 export const TargetForm = z
   .object({
     period: PeriodCode.nullable(),
@@ -14,7 +14,7 @@ export const TargetForm = z
     leads: z.boolean(),
     reason: text(500),
   })
-  // A value needs its time. The time of a start is proposed: without a value it is none.
+  // A value needs its period. The period of a baseline is only proposed and does not count without a value.
   .refine(({ period, baseline }) => baseline === null || period !== null, rule('required', 'period'))
   .refine(({ date, target }) => target === null || date !== null, rule('required', 'date'))
   .refine(({ date, target }) => date === null || target !== null, rule('required', 'target'));

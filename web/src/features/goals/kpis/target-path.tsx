@@ -21,7 +21,10 @@ const HEIGHT = 180;
 const YEARS_AHEAD = 4;
 const LONGEST = 40;
 
-/** The straight way from start to target, year by year. Until both are there its place waits, so that nothing moves under the hands. */
+/**
+ * The chart shows the straight line from baseline to target. Its space is reserved until both are there, so that
+ * nothing moves.
+ */
 export function TargetPath({ sector, kpi, values }: TargetPathProps) {
   const { t, language } = useTranslate();
   const { period, baseline, date, target } = values;

@@ -5,7 +5,7 @@ import { isThereAlready, perYear, targetFor, waysOf } from './target-proposals.t
 
 const percent = (...amounts: number[]) => amounts.map((amount) => ({ kind: 'PERCENT', amount }));
 
-test('what the catalogue proposes stands in the middle, with more and less beside it', () => {
+test('the proposal of the catalogue is between a larger and a smaller one', () => {
   expect(waysOf(aGoalKpi({}), aProposal({ amount: -15 }))).toEqual(percent(-10, -15, -20));
   expect(waysOf(aGoalKpi({}), aProposal({ amount: -20 }))).toEqual(percent(-10, -20, -30));
   expect(waysOf(aGoalKpi({}), aProposal({ amount: 25 }))).toEqual(percent(15, 25, 35));
@@ -13,14 +13,14 @@ test('what the catalogue proposes stands in the middle, with more and less besid
   expect(waysOf(aGoalKpi({}), aProposal(value))).toEqual([value]);
 });
 
-test('without a proposal usual changes go where the KPI is good', () => {
+test('usual changes without a proposal follow the good direction of the KPI', () => {
   expect(waysOf(aGoalKpi({ direction: 'LOWER' }), undefined)).toEqual(percent(-10, -20, -30));
   expect(waysOf(aGoalKpi({ direction: 'HIGHER' }), undefined)).toEqual(percent(10, 20, 30));
   expect(waysOf(aGoalKpi({ unit: { code: '%', label: '%' } }), undefined)).toEqual([]);
   expect(waysOf(aGoalKpi({ direction: 'NEUTRAL' }), undefined)).toEqual([]);
 });
 
-test('from nothing, zero or below there is no share', () => {
+test('a missing, zero or negative baseline has no relative change', () => {
   const [way = { kind: 'PERCENT', amount: 0 } as const] = waysOf(aGoalKpi({}), aProposal({}));
   for (const baseline of [null, 0, -5]) expect(targetFor(aGoalKpi({}), baseline, way)).toBeNull();
 });
@@ -34,7 +34,7 @@ test('points stay between 0 and 100 %, a value needs no start', () => {
   expect(targetFor(share, null, { kind: 'TO_VALUE', amount: 80 })).toBe(80);
 });
 
-test('a target is as precise as the KPI is shown, and lies where the proposal points', () => {
+test('a target has the decimals of the KPI and follows the proposal', () => {
   expect(targetFor(aGoalKpi({ decimals: 1 }), 139.8, { kind: 'PERCENT', amount: -20 })).toBe(111.8);
   fc.assert(
     fc.property(
@@ -48,7 +48,7 @@ test('a target is as precise as the KPI is shown, and lies where the proposal po
   );
 });
 
-test('a start that is as good as what is usual is said to be', () => {
+test('a baseline that already meets the usual value is recognised', () => {
   const to = (amount: number) => ({ kind: 'TO_VALUE', amount }) as const;
   expect(isThereAlready(aGoalKpi({ direction: 'HIGHER' }), 25, to(20))).toBe(true);
   expect(isThereAlready(aGoalKpi({ direction: 'HIGHER' }), 15, to(20))).toBe(false);
@@ -57,7 +57,7 @@ test('a start that is as good as what is usual is said to be', () => {
   expect(isThereAlready(aGoalKpi({ direction: 'LOWER' }), null, to(0))).toBe(false);
 });
 
-test('what it is each year counts from the end of the start', () => {
+test('the change per year counts from the end of the baseline period', () => {
   const way = { period: '2025', baseline: 140, date: '2029-12-31', target: 112 };
   expect(perYear(way)).toBeCloseTo(-7, 1);
   expect(perYear({ ...way, date: '2025-06-30' })).toBeNull();

@@ -8,19 +8,19 @@ import { plainValue } from './start-fields.tsx';
 import type { TargetForm } from './target-form.ts';
 import { isThereAlready, targetFor } from './target-proposals.ts';
 
-/** The last whole business year; where there is none, the last twelve months. */
+/** The baseline is the last whole business year, or the last twelve months if there is none. */
 const startToPropose = (choices: readonly BaselineChoice[]): BaselineChoice | undefined =>
   choices.find(({ whole, isYear }) => whole && isYear) ?? choices.find(({ whole }) => whole);
 
 /**
- * A form about a KPI that has neither start nor target opens with what is recorded and what is usual. Nothing of it was typed: whoever
- * closes the form loses nothing. Who types before it has come keeps that, and gets the rest.
+ * A form for a KPI without baseline and target opens with the recorded value and the usual target. They do not count as
+ * input, so closing the form loses nothing. Input that was typed before they have loaded is kept.
  */
 export function useProposedValues(
   editing: VersionedForm<TargetForm>,
   kpi: GoalKpi,
   proposal: TargetProposal | undefined,
-  /** Undefined until they are known. */
+  /** The choices are undefined while they load. */
   choices: readonly BaselineChoice[] | undefined,
 ): void {
   const { setValue, getValues, formState } = editing.form;

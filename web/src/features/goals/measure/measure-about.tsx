@@ -46,6 +46,6 @@ export function MeasureAbout({ goal, measure, onEditOwn }: MeasureAboutProps) {
   );
 }
 
-/** A measure of one's own is drawn from its number. */
+/** The picture of an own measure is generated from its id. */
 export const pictureName = ({ id, slug }: Pick<TrackableMeasure, 'id' | 'slug'>): string =>
   slug ?? `own-${id}`;

@@ -16,7 +16,7 @@ interface MeasureDialogProps {
   onClose: () => void;
 }
 
-/** One measure: to be worked on, or to be looked at when its goal is in the archive. */
+/** The dialog edits a measure, or only shows it if its goal is archived. */
 export function MeasureDialog({ goal, measure, open, onClose }: MeasureDialogProps) {
   const [own, setOwn] = useState<Measure | null>(null);
   const [isEditing, setEditing] = useState(false);

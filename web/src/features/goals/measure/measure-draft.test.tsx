@@ -43,7 +43,7 @@ afterEach(() => {
   dropDraft(MEASURE);
 });
 
-test('what was typed and not saved is kept in the browser, with what it was made from', async () => {
+test('unsaved input is stored in the browser with its base version', async () => {
   render(<NoteForm />);
   await type('Angebot');
   cleanup();
@@ -51,7 +51,7 @@ test('what was typed and not saved is kept in the browser, with what it was made
   expect(Object.values({ ...localStorage }).join()).toContain('Angebot');
 });
 
-test('what was given up stays away, and so does what cannot be read', async () => {
+test('discarded or unreadable input does not come back', async () => {
   render(<NoteForm />);
   await type('Angebot');
   await userEvent.click(screen.getByRole('button', { name: 'Verwerfen' }));

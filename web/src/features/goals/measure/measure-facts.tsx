@@ -6,7 +6,7 @@ import { MeasureAbout } from './measure-about.tsx';
 import { measureValues } from './measure-values.ts';
 import { useMeasureWords } from './measure-words.tsx';
 
-/** A measure of an archived goal: everything that was noted, nothing to change. */
+/** A measure of an archived goal is read-only. */
 export function MeasureFacts({ goal, measure }: { goal: TrackableGoal; measure: TrackableMeasure }) {
   const { t } = useTranslate();
   const values = measureValues(measure);

@@ -5,13 +5,13 @@ import { MeasureForm, measureValues, measureWrite } from './measure-values.ts';
 const measure = aMeasure({ state: 'IN_PROGRESS', note: 'Angebot liegt vor', costPlanned: 120_000 });
 const base = measureValues(measure);
 
-test('only what was changed is written', () => {
+test('only changed fields are written', () => {
   expect(measureWrite({ ...base, state: 'DONE' }, base, 3)).toEqual({ state: 'DONE', version: 3 });
   expect(measureWrite({ ...base, note: '  ' }, base, 3)).toEqual({ note: null, version: 3 });
   expect(measureWrite({ ...base, costPlanned: null }, base, 3)).toEqual({ costPlanned: null, version: 3 });
 });
 
-test('whoever is responsible is a person of the team or a name, never both', () => {
+test('the responsible person is a member of the team or a name, never both', () => {
   const named = measureWrite({ ...base, responsible: { id: null, name: ' Büro Süd ' } }, base, 1);
   expect(named).toEqual({ responsibleName: 'Büro Süd', version: 1 });
   const person = measureWrite({ ...base, responsible: { id: 7, name: 'Jonas Weil' } }, base, 1);
@@ -23,7 +23,7 @@ test('whoever is responsible is a person of the team or a name, never both', () 
   });
 });
 
-test('an end before the start is refused at the end', () => {
+test('an end before the start is an error of the end', () => {
   const form = { ...base, score: null, comment: '', startsOn: '2026-12-02', dueOn: '2026-12-01' };
   const { error } = MeasureForm.safeParse(form);
   expect(error?.issues.map(({ path }) => path)).toEqual([['dueOn']]);

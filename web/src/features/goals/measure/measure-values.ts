@@ -66,7 +66,7 @@ export const versionedMeasure = (measure: TrackableMeasure): Versioned<MeasureVa
   version: measure.version,
 });
 
-/** Only what is not as it was is written, so that the history tells what was done. */
+/** Only changed fields are written, so that the history names them. */
 export function measureWrite(
   values: MeasureValues,
   base: MeasureValues | null,

@@ -4,7 +4,6 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { ConflictField } from '../../../lib/versioned-form/conflict-view.tsx';
 import type { MeasureValues } from './measure-values.ts';
 
-/** Every field of a measure as it is called and as its value reads. */
 export function useMeasureWords(): readonly ConflictField<MeasureValues>[] {
   const { t, language } = useTranslate();
   const orEmpty = (text: string) => text.trim() || t('conflict.empty');

@@ -20,7 +20,7 @@ interface MeasureWorkProps {
   onEditOwn?: () => void;
 }
 
-/** The form of a measure, with what was typed into it and never saved. */
+/** The form begins with unsaved input of an earlier visit. */
 export function MeasureWork({ goal, measure, onDone, onEditOwn }: MeasureWorkProps) {
   const { t } = useTranslate();
   const conflictFields = useMeasureWords();

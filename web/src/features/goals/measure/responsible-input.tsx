@@ -16,7 +16,10 @@ interface ResponsibleInputProps {
 
 const MOST = 6;
 
-/** Someone of the team, or anybody by name. Without the team's names the name can still be typed. */
+/**
+ * The responsible person is a member of the team, or any name. People can type a name even if the members cannot be
+ * loaded.
+ */
 export function ResponsibleInput({ value, onChange, ...rest }: ResponsibleInputProps) {
   const { data: team = [] } = useQuery(goalQueries.team());
   const typed = value.name.trim().toLocaleLowerCase();

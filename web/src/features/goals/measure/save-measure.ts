@@ -22,7 +22,7 @@ export async function readMeasure(id: number): Promise<TrackableMeasure> {
   return measure;
 }
 
-/** Writes what was changed; nothing changed is nothing to write. */
+/** Writes the changed fields, and does nothing without any. */
 export async function writeMeasure(
   id: number,
   values: MeasureValues,
@@ -47,7 +47,7 @@ export async function rateMeasure(
   events.emit('trackableMeasureChanged', { measureId: id, goalId: goal.id });
 }
 
-/** Says that it is saved, and offers to take it back. */
+/** Confirms the change and offers to undo it. */
 export function saidAfterSaving(before: TrackableMeasure, saved: MeasureValues): void {
   const id = `measure-saved-${before.id}`;
   dismissToast(id);
@@ -65,7 +65,7 @@ export function saidAfterSaving(before: TrackableMeasure, saved: MeasureValues):
   });
 }
 
-/** Undoing is a change like any other: what somebody else has written since stays. */
+/** An undo is a change like any other, so later changes of other fields stay. */
 async function takeBack(id: number, before: MeasureValues, saved: MeasureValues): Promise<void> {
   const present = versionedMeasure(await readMeasure(id));
   const undone = { ...present.values };

@@ -18,7 +18,7 @@ interface GoalToAimProps {
   onSet: (kpiId: number) => void;
 }
 
-/** A goal, what it is measured by, and what is usual, or what was set. */
+/** The row shows a goal with its KPI and the usual target, or the target that was set. */
 export function GoalToAim({ goal, isNext, onSet }: GoalToAimProps) {
   const isWriter = useMayWrite();
   const { t } = useTranslate();

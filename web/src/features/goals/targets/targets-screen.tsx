@@ -14,7 +14,7 @@ import { TargetsSkeleton } from './targets-skeleton.tsx';
 const loadDialog = () => import('./target-dialog.tsx');
 const Dialog = lazy(async () => ({ default: (await loadDialog()).TargetDialog }));
 
-/** Right after the wizard: where each goal begins and where it is to go. Later is fine. */
+/** The page follows the wizard. People can also set the targets later. */
 export function TargetsScreen() {
   const { t } = useTranslate();
   const query = useQuery(goalQueries.active());

@@ -14,10 +14,10 @@ import { KpiYear } from './kpi-year.tsx';
 
 const route = getRouteApi('/app/main/strategy/subscribed/tracking/$category');
 
-/** Where KPIs without a category are found. */
+/** This is the slug for KPIs without a category. */
 const OTHER = 'other';
 
-/** One category: a year of one KPI, row by row, as bills are worked off. */
+/** The screen shows a category with one KPI of it, whose year is entered row by row. */
 export function CategoryScreen() {
   const begins = useFirstMonth();
   const { t } = useTranslate();

@@ -10,7 +10,7 @@ interface CategoryTabsProps {
   year: number | undefined;
 }
 
-/** The KPIs of a category; the year stays when another is looked at. */
+/** The year stays the same when another KPI is chosen. */
 export function CategoryTabs({ category, kpis, chosen, year }: CategoryTabsProps) {
   const { t } = useTranslate();
   return (

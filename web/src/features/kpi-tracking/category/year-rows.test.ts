@@ -14,7 +14,7 @@ const today = '2026-10-15';
 const rowsOf = (periods: readonly Period[], records: readonly KpiRecord[], title?: string) =>
   yearRows({ kpi, periods, records, targets: [], today }, ({ code }) => title ?? code);
 
-test('shows the months that have begun, leap days included, and several years of a yearly KPI', () => {
+test('the grid shows the months that have begun, leap days included, and several years of a yearly KPI', () => {
   expect(yearPeriods('MONTH', 2024, '2024-03-10').map(({ code, end }) => [code, end])).toEqual([
     ['2024-01', '2024-01-31'],
     ['2024-02', '2024-02-29'],
@@ -77,7 +77,7 @@ test('a business year has its own months, and is found under its usual names', (
   expect(years.at(-1)?.names).toEqual(['2025/26', '2025/2026']);
 });
 
-test('a row says where it should be on the way to the target, and that it is over without a value', () => {
+test('a row has its expected value and says whether its period is over without a value', () => {
   const periods = yearPeriods('MONTH', 2026, today);
   const target: KpiTarget = {
     trackableGoalId: 1,
@@ -87,7 +87,7 @@ test('a row says where it should be on the way to the target, and that it is ove
     target: { date: '2027-12-31', value: 1080 },
   };
   const rows = yearRows({ kpi, periods, records: [aRecord()], targets: [target], today }, ({ code }) => code);
-  // From 1,200 a year to 1,080 two years later, a twelfth of it each month.
+  // The target falls from 1,200 to 1,080 in two years, and a month has a twelfth of it.
   expect(rows[0]?.aim).toBe(100);
   expect(rows.at(-1)?.aim).toBe(96);
   expect(rowsOf(periods, [])[0]?.aim).toBeUndefined();
@@ -98,7 +98,7 @@ test('a row says where it should be on the way to the target, and that it is ove
 const recordOf = (month: string) =>
   aRecord({ period: month, periodStart: `${month}-01`, periodEnd: `${month}-28` });
 
-test('what was before the first value is not missed, what came after it is', () => {
+test('periods before the first value are not missing, and later ones are', () => {
   const missingOf = (records: KpiRecord[]) =>
     rowsOf(yearPeriods('MONTH', 2026, today), records).flatMap(({ isMissing, cell }) =>
       isMissing ? cell.period.code : [],

@@ -35,7 +35,7 @@ const due = (slug: string, ...periods: Period[]): DueCategory => ({
   items: periods.length > 0 ? [{ kpi, periods }] : [],
 });
 
-test('what is awaited longest comes first, what is complete last', () => {
+test('the longest overdue category comes first and a complete one last', () => {
   const areas = dueAreas(
     [due('complete'), due('new', month('2026-10')), due('late', month('2026-03'), month('2026-10'))],
     '2026-11-15',
@@ -47,7 +47,7 @@ test('what is awaited longest comes first, what is complete last', () => {
   ]);
 });
 
-test('leads into the grid of the longest awaited period', () => {
+test('a category links to the grid of its oldest missing period', () => {
   const [area] = dueAreas([due('late', month('2026-03'), month('2026-10'))], '2026-11-15');
   expect(area?.start).toEqual({ frequency: 'MONTH', period: '2026-03' });
 });

@@ -14,13 +14,16 @@ export interface GridKey {
 
 export interface GridShape {
   rows: number;
-  /** Whether a row has such a part: not every KPI has several units. */
+  /** Says whether a row has this part. Some KPIs have a single unit. */
   has: (row: number, column: GridColumn) => boolean;
-  /** Where the text cursor stands in the field; between letters the arrows belong to it. */
+  /** The caret may be inside the text of the field, where arrow keys move it. */
   caret: 'start' | 'end' | 'both' | 'inside';
 }
 
-/** Where a key leads; null where it means nothing to the grid. Tab stays with the browser: it visits the values. */
+/**
+ * Returns the place that a key moves to, or null if the grid ignores the key. The browser handles Tab, which visits the
+ * values.
+ */
 export function placeAfter(from: GridPlace, key: GridKey, shape: GridShape): GridPlace | null {
   if (key.modified) return null;
   switch (key.key) {
@@ -47,7 +50,7 @@ export function placeAfter(from: GridPlace, key: GridKey, shape: GridShape): Gri
   }
 }
 
-/** Rows without a field, such as those a longer bill covers, are stepped over. */
+/** The movement skips rows without a field, such as those that a longer bill covers. */
 function vertical({ row }: GridPlace, step: 1 | -1, { rows, has }: GridShape): GridPlace | null {
   for (let next = row + step; next >= 0 && next < rows; next += step) {
     if (has(next, 'value')) return { row: next, column: 'value' };

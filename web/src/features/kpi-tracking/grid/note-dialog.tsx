@@ -8,7 +8,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 const LONGEST = 2000;
 
-/** The new note; undefined when it stays as it is. */
+/** Returns the new note, or undefined if it has not changed. */
 export const askForNote = (name: string, note: string | null): Promise<string | null | undefined> =>
   openDialog<string | null>({
     title: translate('tracking.note.title', { name }),

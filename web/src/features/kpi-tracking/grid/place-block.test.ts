@@ -13,7 +13,7 @@ const months: PasteRow[] = ['Januar', 'Februar', 'März', 'April'].map((name, in
 
 const placed = (text: string, start = 0, rows = months) => placeBlock(readBlock(text), rows, start, 'de');
 
-test('fills a column downwards from where the cursor stands', () => {
+test('a column fills the rows from the cursor downwards', () => {
   expect(placed('10\n20', 1).cells).toEqual([
     { row: 1, text: '10' },
     { row: 2, text: '20' },
@@ -27,7 +27,7 @@ test('a gap in the column leaves its row as it is', () => {
   ]);
 });
 
-test('a line of numbers is a column that lay on its side', () => {
+test('a line of numbers is a column that was copied as a row', () => {
   expect(placed('10\t20\t30').cells.map(({ row }) => row)).toEqual([0, 1, 2]);
 });
 
@@ -48,7 +48,7 @@ test('a text that is no number stays in its row, so that people can correct it',
   ]);
 });
 
-test('what goes beyond the last row is named', () => {
+test('a value beyond the last row is named', () => {
   expect(placed('1\n2\n3', 2)).toEqual({
     cells: [
       { row: 2, text: '1' },

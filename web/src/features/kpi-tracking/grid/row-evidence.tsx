@@ -4,7 +4,7 @@ import type { Draft, Row } from '../../../domain/kpis/entry/row-state.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from './record-grid.module.css';
 
-/** How many files prove a value; inside the field, so that its row does not grow. */
+/** The number of files is inside the field, so that the row does not grow. */
 export function RowEvidence({ row, draft, sending }: { row: Row; draft: Draft; sending: number }) {
   const { t } = useTranslate();
   const files = draft.evidence ?? row.record?.evidence ?? [];

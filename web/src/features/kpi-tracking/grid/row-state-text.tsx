@@ -47,7 +47,7 @@ export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
       </span>
     );
   }
-  // Without a connection nothing is on its way.
+  // Nothing is being saved without a connection.
   const kind = offline && state.kind === 'waiting' ? 'offline' : state.kind;
   const { tone, icon } = LOOK[kind];
   return (

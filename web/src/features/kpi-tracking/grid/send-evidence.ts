@@ -2,7 +2,7 @@ import type { EvidenceName } from '../../../domain/kpis/entry/row-state.ts';
 import { api } from '../../../lib/api/api.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 
-/** Keeps a file for a value; undefined where it was refused, which is told. */
+/** Uploads a file for a value. Returns undefined if the file was refused, and shows the error. */
 export async function sendEvidence(file: File): Promise<EvidenceName | undefined> {
   try {
     const { id, name } = await api.resources.create({ body: { type: 'EVIDENCE' } }, { file });
@@ -13,7 +13,7 @@ export async function sendEvidence(file: File): Promise<EvidenceName | undefined
   }
 }
 
-/** Lets somebody choose files who cannot drop them. */
+/** People who cannot drop files choose them in a dialog. */
 export function chooseFiles(onChosen: (files: readonly File[]) => void): void {
   const input = document.createElement('input');
   input.type = 'file';

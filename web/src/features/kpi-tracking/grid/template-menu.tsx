@@ -12,11 +12,11 @@ import type { GridChoice } from '../kpi-tracking.queries.ts';
 
 interface TemplateMenuProps {
   choice: Partial<GridChoice>;
-  /** How the period of the choice is called; left out where none is chosen. */
+  /** This is the name of the chosen period, if there is one. */
   periodName?: string;
 }
 
-/** Filling in a spreadsheet instead: an empty one for a whole year or a period to download, a filled one to import. */
+/** People can download an empty spreadsheet for a year or a period, fill it in, and import it. */
 export function TemplateMenu({ choice, periodName }: TemplateMenuProps) {
   const { t } = useTranslate();
   const year = businessYearOf(today());

@@ -30,7 +30,7 @@ export function UnitChoice({ field, unit, onChange }: UnitChoiceProps) {
         <button
           type="button"
           data-column="unit"
-          // The values are what Tab visits; this is one arrow beside them.
+          // Tab only visits the values. An arrow key reaches this button from its value.
           tabIndex={-1}
           aria-label={`${name}: ${label}`}
           className={cx(styles.unit, styles.units, 'focus-quiet')}

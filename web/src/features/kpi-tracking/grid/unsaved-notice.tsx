@@ -9,11 +9,11 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 interface UnsavedNoticeProps {
   shown?: readonly string[];
-  /** Above what it is about; otherwise it takes a line of its own where it stands. */
+  /** The notice is above the grid, or otherwise in a line of its own. */
   isAbove?: boolean;
 }
 
-/** Says what was entered and is not saved: without a connection, and in grids one does not look at. */
+/** The notice names unsaved input: without a connection, and in grids that are not on the screen. */
 export function UnsavedNotice({ shown = [], isAbove = true }: UnsavedNoticeProps) {
   const { t, language } = useTranslate();
   const store = useDraftStore();

@@ -5,7 +5,7 @@ import { leaveCell } from '../../../domain/kpis/entry/leave-cell.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
 import { columns, type GridColumn, placeAfter } from './grid-movement.ts';
 
-/** Enter and arrows go from field to field, Escape brings back what was there. */
+/** Enter and arrow keys move between the fields, and Escape restores the earlier text. */
 export function useGridKeys(
   grid: RefObject<HTMLElement | null>,
   fields: readonly GridCell[],
@@ -36,7 +36,7 @@ export function useGridKeys(
         event.preventDefault();
         partOf(grid.current, place.row, place.column)?.focus();
       } else if ((event.key === 'Enter' || event.key === 'ArrowDown') && column === 'value') {
-        // Below the last row there is nothing to go to, but the value is finished.
+        // There is no row below the last one, but leaving it completes the value.
         event.preventDefault();
         const draft = store.row(field.key)?.draft ?? presentDraft(field.record, field, language);
         leaveCell(store, field, draft, language);
@@ -55,7 +55,7 @@ function caretOf(target: HTMLElement): 'start' | 'end' | 'both' | 'inside' {
   const { selectionStart, selectionEnd, value } = target;
   const atStart = selectionStart === 0;
   const atEnd = selectionEnd === value.length;
-  // The whole text is marked when a field is reached: the arrows then mean the grid.
+  // The whole text is selected when a field gets the focus, so that arrow keys move in the grid.
   if (atStart && atEnd) return 'both';
   if (selectionStart !== selectionEnd) return 'inside';
   return atStart ? 'start' : atEnd ? 'end' : 'inside';

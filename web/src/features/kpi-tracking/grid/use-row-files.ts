@@ -13,7 +13,7 @@ interface RowFiles {
 
 const carriesFiles = ({ dataTransfer }: DragEvent): boolean => dataTransfer.types.includes('Files');
 
-/** Evidence dropped on a row is sent at once, and belongs to the value as soon as it is there. */
+/** A file that is dropped on a row is uploaded at once and belongs to the value when it is saved. */
 export function useRowFiles(onSent: (file: EvidenceName) => void): RowFiles {
   const [sending, setSending] = useState(0);
 

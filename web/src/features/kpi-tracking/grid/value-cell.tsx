@@ -68,7 +68,7 @@ export function ValueCell(props: ValueCellProps) {
   );
 }
 
-/** A text that came back or was tidied up is marked as on arrival, so that typing replaces it. */
+/** A restored or reformatted text is selected again, so that typing replaces it. */
 function useSelectedWhenReplaced(text: string) {
   const input = useRef<HTMLInputElement>(null);
   const typed = useRef(text);

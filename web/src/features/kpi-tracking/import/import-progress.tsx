@@ -9,7 +9,7 @@ interface ImportProgressProps {
   importing: Importing;
 }
 
-/** How the file is read: which sheet, which manner of writing numbers, and which columns nobody knows. */
+/** People see and change how the file is read: its sheet, its number format, and its unknown columns. */
 export function ImportProgress({ work, importing }: ImportProgressProps) {
   const { t } = useTranslate();
   const { preview, settings } = work;

@@ -1,7 +1,6 @@
 import { Skeleton, SkeletonButton } from '../../../design-system/feedback/skeleton.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** The import to come: where a file is to be dropped. */
 export function ImportSkeleton() {
   const { t } = useTranslate();
   return (

@@ -10,7 +10,7 @@ interface NameCellProps {
 
 const MOST_SHOWN = 8;
 
-/** The name of a KPI that is not known, to be picked or written anew. */
+/** People choose a known KPI instead of the unknown name, or type another one. */
 export function NameCell({ label, text, names, onDone }: NameCellProps) {
   const [typed, setTyped] = useState(text);
   const finish = (name: string) => {

@@ -147,7 +147,7 @@ function useColumns(
   ];
 }
 
-/** The number as it was read; on narrow screens, where units have no column, with its unit. */
+/** The cell shows the number as it was read. On narrow screens, which have no column for units, it adds the unit. */
 function ReadValue({ row: { value, unit, cells, reason } }: { row: PreviewRow }) {
   const { language } = useTranslate();
   if (value === null) return reason ? cells.reason : cells.value;

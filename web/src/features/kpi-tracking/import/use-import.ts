@@ -28,7 +28,7 @@ interface Work {
 
 type Busy = 'reading' | 'checking' | 'saving' | 'takingBack' | null;
 
-/** From a file over its preview to what was imported. Nothing is written before the last step. */
+/** Leads from a file through its preview to the import. Nothing is written before the last step. */
 export function useImport(language: Language) {
   const [work, setWork] = useState<Work | null>(null);
   const [busy, setBusy] = useState<Busy>(null);
@@ -99,7 +99,7 @@ export function useImport(language: Language) {
         const rows = correctedRows(work.preview.rows, work.corrections);
         const file = rowsFile(rows);
         const content = `${confirmed} ${work.settings.quality} ${JSON.stringify(rows)}`;
-        // The same rows sent again, because the answer was lost, are imported once.
+        // The idempotency key ensures that rows which are sent again after a lost answer are imported once.
         if (attempt.current.content !== content) attempt.current = { content, key: randomKey() };
         const { numbers, quality } = work.settings;
         const body = { numbers, quality, confirmed, fileName: work.name.slice(-255) };
@@ -112,7 +112,7 @@ export function useImport(language: Language) {
         setResult(done);
         setWork(null);
       }),
-    /** The whole import again, as if it had not been. */
+    /** The whole import is undone. */
     async takeBack() {
       if (!result?.batchId) return;
       const { batchId } = result;

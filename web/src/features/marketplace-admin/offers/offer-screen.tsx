@@ -23,7 +23,7 @@ import { openTakeDownDialog } from './take-down-dialog.tsx';
 
 const route = getRouteApi('/admin/offers/$offerId');
 
-/** One offer as the operator's people look at it: what it says, what was reported, and what becomes of it. */
+/** Editors and administrators see the offer, its abuse reports, and the actions on it. */
 export function AdminOfferScreen() {
   const { t } = useTranslate();
   const { offerId } = route.useParams();
@@ -135,7 +135,7 @@ function Content({ offer }: { offer: AdminOfferDetail }) {
   return (
     <section className="panel grid gap-5 p-5 md:p-6">
       {offer.image && (
-        // On its own: its sources would each take a row of the grid.
+        // The picture has its own element, because each of its sources would otherwise take a row of the grid.
         <div>
           <ResponsivePicture
             image={offer.image}

@@ -5,7 +5,7 @@ import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
 type Stated = Pick<AdminOffer, 'state' | 'isPublic' | 'takenDown'>;
 
-/** Whether others see an offer, and why not. */
+/** The state says whether others see the offer, and if not, why. */
 export function AdminOfferState({ of: { state, isPublic, takenDown } }: { of: Stated }) {
   const { t } = useTranslate();
   if (takenDown)

@@ -12,7 +12,7 @@ import { AdminOfferState } from './offer-state.tsx';
 
 const route = getRouteApi('/admin/offers');
 
-/** All offers, and the queue of those that somebody has reported, the longest waiting first. */
+/** The list can show only reported offers, the oldest report first. */
 export function AdminOffersScreen() {
   const { t, language } = useTranslate();
   const yesOrNo = { true: t('administration.yes'), false: t('administration.no') };

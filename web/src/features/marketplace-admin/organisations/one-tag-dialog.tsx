@@ -10,7 +10,7 @@ import { useTagChoices } from '../named-choices.ts';
 
 const OneTag = z.object({ tag: z.object({ value: z.string(), label: z.string() }).nullable() });
 
-/** Which tag many are to get; undefined: none after all. */
+/** Returns the tag for many organisations, or undefined if the person cancels. */
 export const openOneTagDialog = (): Promise<string | undefined> =>
   openDialog<string>({
     title: translate('marketplace-admin.bulk.tag'),

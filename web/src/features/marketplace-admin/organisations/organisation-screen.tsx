@@ -25,7 +25,7 @@ import { OrganisationState } from './organisation-state.tsx';
 
 const route = getRouteApi('/admin/organisations/$organisationId');
 
-/** One organisation as the operator's people see it; who belongs to it and what it pays is for administrators. */
+/** Only administrators see the members and payments of an organisation. */
 export function OrganisationScreen() {
   const { t } = useTranslate();
   const { organisationId } = route.useParams();

@@ -14,7 +14,6 @@ import { OrganisationState } from './organisation-state.tsx';
 
 const route = getRouteApi('/admin/organisations');
 
-/** All organisations: who they are, whether that was checked, and what they are tagged with. */
 export function OrganisationsScreen() {
   const { t, language } = useTranslate();
   const yesOrNo = { true: t('administration.yes'), false: t('administration.no') };

@@ -140,7 +140,7 @@ function TagTypeFields({ tagType, onDone }: { tagType: TagType | null; onDone: (
   );
 }
 
-/** Descriptions have no field here: they stay as they are. */
+/** The form has no field for descriptions, so they stay unchanged. */
 function tagTypeWrite(values: TagTypeForm, before: TagType | null): TagTypeWrite {
   const de = { name: values.german.trim(), description: before?.translations.de.description ?? '' };
   const en = { name: values.english.trim(), description: before?.translations.en?.description ?? '' };

@@ -17,7 +17,6 @@ import { tagTypeList } from './tag-type-list.ts';
 
 const route = getRouteApi('/admin/tag-types');
 
-/** Kinds of tags, and what they can be put on. */
 export function TagTypesScreen() {
   const { t } = useTranslate();
   return (

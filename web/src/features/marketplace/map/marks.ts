@@ -4,7 +4,7 @@ export interface Mark extends Place {
   town: string;
   ids: readonly number[];
   sector: 'e' | 's' | 'g';
-  /** Reached at a distance only. */
+  /** All offers of this mark are available remotely. */
   isOpen: boolean;
 }
 
@@ -12,7 +12,7 @@ export interface Marked extends Omit<Mark, 'ids'> {
   id: number;
 }
 
-/** One mark for a town, however many there are; the towns with most first. */
+/** Each town has one mark for all its offers. Towns with most offers come first. */
 export function marksOf(marked: readonly Marked[]): Mark[] {
   const byTown = new Map<string, Mark>();
   for (const { id, ...each } of marked) {

@@ -10,7 +10,7 @@ import { Honeypot } from './honeypot.tsx';
 import { PlainField } from './plain-field.tsx';
 import { useSentForm } from './use-sent-form.ts';
 
-/** Writes to the organisation; it answers by mail. */
+/** The organisation receives the message and answers by mail. */
 export function ContactForm({ offer, refused }: { offer: Offer; refused: RefusedForm | null }) {
   const { t, language } = useTranslate();
   const form = useSentForm('contact', refused, async (values) => {

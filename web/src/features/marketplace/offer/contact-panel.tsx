@@ -8,7 +8,7 @@ import styles from './offer.module.css';
 import { ShareButton } from './share-button.tsx';
 import { WatchButton } from './watch-button.tsx';
 
-/** How to get in touch, and what else one can do with an offer. */
+/** The panel offers the contact form and other actions on the offer. */
 export function ContactPanel({ offer, refused }: { offer: Offer; refused: RefusedForm | null }) {
   const { t } = useTranslate();
   const { contact, organisation } = offer;

@@ -3,7 +3,7 @@ import { type ListedOffer, OfferRows } from '../../../domain/marketplace/offer-r
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 
-/** It was withdrawn, or never was there; either way there are others. */
+/** The offer was withdrawn or never existed. In both cases other offers are shown. */
 export function GoneOffer({ others }: { others: readonly ListedOffer[] }) {
   const { t } = useTranslate();
   return (

@@ -3,7 +3,7 @@ import { ContentImage } from '../../../domain/content/content-image.tsx';
 import { SeededShapes } from '../organisation/seeded-shapes.tsx';
 import styles from './offer.module.css';
 
-/** The picture that the organisation chose; without one, shapes in the tones of the sector. */
+/** An offer without a picture shows shapes in the colours of its sector. */
 export function OfferPicture({ offer, sector }: { offer: Offer; sector: 'e' | 's' | 'g' }) {
   if (offer.image)
     return (

@@ -18,7 +18,6 @@ import { ReportForm } from './report-form.tsx';
 import { useCountedView } from './use-counted-view.ts';
 import { WrittenParagraphs } from './written-paragraphs.tsx';
 
-/** One offer: what it is, what it costs, where, and how to get in touch. */
 export function OfferScreen({ data }: SiteScreenProps<OfferData>) {
   return data.offer ? <OfferPage {...data} offer={data.offer} /> : <GoneOffer others={data.similar} />;
 }

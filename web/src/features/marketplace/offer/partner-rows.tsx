@@ -4,7 +4,7 @@ import { OrganisationTile } from '../../../domain/marketplace/organisation-tile.
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { SiteLink } from '../../../lib/site/site-link.tsx';
 
-/** Only those who have agreed to be named. */
+/** Only partners that have agreed are named. */
 export function PartnerRows({ partners }: { partners: readonly OfferPartner[] }) {
   const { t } = useTranslate();
   return (

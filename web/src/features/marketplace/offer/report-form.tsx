@@ -9,7 +9,7 @@ import { useSentForm } from './use-sent-form.ts';
 
 const REASONS: readonly ReportReason[] = ['SPAM', 'WRONG', 'ILLEGAL', 'OTHER'];
 
-/** The last, quiet thing on the page: something is wrong with the offer. */
+/** A visitor can report a problem with the offer. The form is inconspicuous and comes last. */
 export function ReportForm({ offerId, refused }: { offerId: number; refused: RefusedForm | null }) {
   const { t, language } = useTranslate();
   const form = useSentForm('report', refused, async ({ reason, ...values }) => {

@@ -6,7 +6,7 @@ import { isCancelled } from '../../../lib/errors/errors.ts';
 import { log } from '../../../lib/errors/log.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 
-/** By what the device offers; otherwise the address is copied. */
+/** The device's own dialog shares the offer. Without one, the address is copied. */
 export function ShareButton({ title, isOnColour = false }: { title: string; isOnColour?: boolean }) {
   const { t } = useTranslate();
   const [isCopied, setIsCopied] = useState(false);

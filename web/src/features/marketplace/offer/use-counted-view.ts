@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import { log } from '../../../lib/errors/log.ts';
 
-/** Somebody looks at the offer: told when the page is there, so that it waits for nothing. */
+/** The view is counted after the page is loaded, so that the page does not wait for it. */
 export function useCountedView(offerId: number): void {
   useEffect(() => {
     const timer = setTimeout(async () => {
@@ -9,7 +9,7 @@ export function useCountedView(offerId: number): void {
         const { api } = await import('../../../lib/api/api.ts');
         await api.offers.countView({ params: { offerId } });
       } catch (error) {
-        // Nobody misses it.
+        // A view that could not be counted is not worth an error message.
         log.info('The view could not be counted.', error);
       }
     }, READ_FOR);
@@ -17,5 +17,5 @@ export function useCountedView(offerId: number): void {
   }, [offerId]);
 }
 
-/** Who leaves before that has not looked at it. */
+/** A visitor who leaves earlier has not read the offer. */
 const READ_FOR = 3000;

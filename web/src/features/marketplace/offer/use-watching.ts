@@ -9,7 +9,7 @@ const MOST_READ = 100;
 
 const nameOf = (of: Watched) => JSON.stringify(of);
 
-/** In this tab only, and not in the address: nobody can send a link that watches something in a member's name. */
+/** The wish is stored in this tab and not in the address, so that no link can watch something in a member's name. */
 export const rememberToWatch = (of: Watched): void => tabStorage.setItem(WISH, nameOf(of));
 
 function takeWish(of: Watched): boolean {
@@ -24,7 +24,7 @@ export interface Watching {
   toggle: () => void;
 }
 
-/** Whether the member watches it; what was wished for before the login is done after it. */
+/** Returns whether the member watches the offer. A wish from before the login is carried out after it. */
 export function useWatching(of: Watched, hasLogin: boolean): Watching {
   const [entry, setEntry] = useState<number | null>(null);
   const [isBusy, setIsBusy] = useState(false);

@@ -12,7 +12,7 @@ interface WatchButtonProps {
   variant?: ButtonVariant;
 }
 
-/** Members keep an eye on it; others sign in first, and come back to it watched. */
+/** Members can watch the offer. Others sign in first, and the offer is watched after that. */
 export function WatchButton({ of, path, variant = 'secondary' }: WatchButtonProps) {
   const { t, language } = useTranslate();
   const hasLogin = useHasLogin();

@@ -16,7 +16,7 @@ interface OrganisationBandProps {
   sector: 'e' | 's' | 'g';
 }
 
-/** Name, slogan and what was checked, on the tone of what they do most. */
+/** The header has the colour of the sector in which the organisation is most active. */
 export function OrganisationBand({ organisation, sector }: OrganisationBandProps) {
   const { t } = useTranslate();
   const { id, slug, name, slogan, logoUrl, verified } = organisation;

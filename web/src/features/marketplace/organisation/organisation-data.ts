@@ -2,7 +2,7 @@ import type { Organisation, OrganisationStatistics } from '@metra/contract/opera
 import type { OfferPost } from '@metra/contract/shapes/offer-shapes';
 import type { ListedOffer } from '../../../domain/marketplace/offer-rows.tsx';
 
-/** Null: there is nobody by that address, or they do not let themselves be seen. */
+/** Null means that no organisation has this address, or that it is not public. */
 export type OrganisationData = ShownOrganisation | null;
 
 export interface ShownOrganisation {

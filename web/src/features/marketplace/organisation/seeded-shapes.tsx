@@ -9,7 +9,7 @@ const WIDTH = 416;
 const HEIGHT = 312;
 const TONES = ['deep', 'mid', 'light'] as const;
 
-/** Three primitives in the tones of a sector, where there is no picture. */
+/** Three shapes in the colours of a sector replace a missing picture. */
 export function SeededShapes({ sector, seed }: SeededShapesProps) {
   return (
     <svg

@@ -9,18 +9,18 @@ interface ChoiceRowProps {
   name: string;
   value: string;
   label: string;
-  /** How many there would be. */
+  /** The search would find this many offers. */
   count: number | null;
-  /** There may be more. */
+  /** The count is a lower limit. */
   isAtLeast?: boolean;
   isChosen: boolean;
   apply: () => void;
 }
 
-/** The browser's own box: it works before any script does, and without. */
+/** The native checkbox works before scripts have loaded and without them. */
 export function ChoiceRow({ label, count: counted, isAtLeast, isChosen, apply, ...input }: ChoiceRowProps) {
   const { t, language } = useTranslate();
-  // At least none says nothing.
+  // A lower limit of zero says nothing, so it is not shown.
   const count = isAtLeast && counted === 0 ? null : counted;
   return (
     <label className={cx(styles.row, count === 0 && !isChosen && 'text-text-muted')}>

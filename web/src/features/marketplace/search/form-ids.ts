@@ -1,4 +1,4 @@
-/** The form that search and filters belong to: without scripts it is sent, and the page comes anew. */
+/** Search and filters belong to this form. Without scripts the browser submits it and loads the page. */
 export const FORM_ID = 'market';
-/** On a phone the filters are a sheet, which the browser opens by itself. */
+/** On a phone the filters are a popover, which the browser opens without scripts. */
 export const FILTERS_ID = 'filters';

@@ -3,7 +3,7 @@ import type { Translating } from '../../../lib/i18n/use-translate.ts';
 import type { MarketData } from './market-results.ts';
 import { isEverything, type MarketSearch } from './market-search.ts';
 
-/** The page's first sentence is the result; the second says how it is spread. */
+/** The first sentence states the result, and the second one where the offers are. */
 export function headlineOf({ search, results }: MarketData, t: Translating['t']): [string, string | null] {
   const { total, isCapped, nearestKm, counts, place } = results;
   const query = meantBy(search.query, results.understood.corrected);
@@ -27,7 +27,7 @@ function noneFound(search: MarketSearch, t: Translating['t']): string {
   return t(isEverything(search) ? 'market.none.yet' : 'market.none.any');
 }
 
-/** With words as they were understood instead of mistyped ones. */
+/** Mistyped words were replaced by those that the search understood. */
 function meantBy(query: string, corrected: MarketData['results']['understood']['corrected']): string {
   const meantFor = new Map(corrected.map(({ typed, meant }) => [typed.toLowerCase(), meant]));
   return query.replaceAll(/[^\s,;]+/g, (word) => meantFor.get(word.toLowerCase()) ?? word);

@@ -4,7 +4,7 @@ import type { MarketData } from './market-results.ts';
 
 const MOST_SYNONYMS = 4;
 
-/** The result as the title, and how the words were understood. */
+/** The title states the result and how the search understood the words. */
 export function Headline(data: MarketData) {
   const { t } = useTranslate();
   const { corrected, synonyms, isLoosened } = data.results.understood;

@@ -12,7 +12,7 @@ import type { ShownHit } from './market-results.ts';
 
 interface HitListProps {
   hits: readonly ShownHit[];
-  /** The one that is pointed at, here or on the map. */
+  /** The pointer is on this hit or its mark on the map. */
   present: number | null;
   onPresent: (id: number | null) => void;
   isDimmed: boolean;
@@ -71,7 +71,7 @@ function Hit({ hit }: { hit: ShownHit }) {
 
 const BY_WORDS: readonly string[] = ['WORDS', 'SYNONYM', 'PART', 'RELATED', 'CORRECTED'];
 
-/** Why it stands here: the words that fit, that it is new, on a phone how far away it is. */
+/** The line says why the offer was found: matching words, its age, and on a phone its distance. */
 function Reason({ hit: { reasons, sector, category, distanceKm } }: { hit: ShownHit }) {
   const { t } = useTranslate();
   const words = [

@@ -11,7 +11,7 @@ interface MarketLinkProps {
   children: ReactNode;
 }
 
-/** Another search: a link like any other, followed without leaving the page. */
+/** A link to another search is followed without loading the page. */
 export function MarketLink({ to, go, children, ...rest }: MarketLinkProps) {
   const { language } = useTranslate();
 

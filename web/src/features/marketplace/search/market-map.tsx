@@ -12,7 +12,7 @@ interface MarketMapProps extends MarketData {
   onPresent: (id: number | null) => void;
 }
 
-/** Letters are never scaled down: a drawing for wide pages, another for phones. */
+/** Letters are not scaled down, so wide pages and phones have different maps. */
 const WIDE = { width: 584, height: 500 };
 const NARROW = { width: 350, height: 350 };
 

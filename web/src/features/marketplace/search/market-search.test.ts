@@ -32,7 +32,7 @@ test('every search has an address that leads back to it', () => {
   );
 });
 
-test('whatever an address says, the API is asked for something it takes', () => {
+test('the API accepts the search of every address', () => {
   fc.assert(
     fc.property(fc.dictionary(fc.constantFrom(...Object.keys(EVERYTHING)), fc.string()), (values) => {
       const asked = apiQueryOf(marketSearchOf(values));
@@ -45,7 +45,7 @@ test('whatever an address says, the API is asked for something it takes', () => 
     expect(apiQueryOf(marketSearchOf({ location }))).not.toHaveProperty('location');
 });
 
-test('what is taken back leaves the rest, from the first page on', () => {
+test('a removed filter leaves the others and returns to the first page', () => {
   const chosen = marketSearchOf({ query: 'Solar', categories: 'energy,water', page: '3' });
   expect(addressOf(without(chosen, { kind: 'categories', slug: 'energy' }))).toBe(
     '/marketplace?query=Solar&categories=water',

@@ -8,7 +8,7 @@ import { useTyped } from './use-typed.ts';
 const PAUSE = 200;
 const SHORTEST = 2;
 
-/** A town or a postcode; the browser offers those that begin like it. */
+/** The input is a town or a postcode, and the browser suggests those that begin with it. */
 export function PlaceInput({ location, apply }: { location: string; apply: () => void }) {
   const { t } = useTranslate();
   const id = useId();
@@ -30,7 +30,7 @@ export function PlaceInput({ location, apply }: { location: string; apply: () =>
 
   function type(value: string) {
     setTyped(value);
-    // Somebody has taken one of those on offer.
+    // The person has chosen a suggestion.
     if (places.includes(value)) apply();
   }
 
@@ -60,7 +60,7 @@ export function PlaceInput({ location, apply }: { location: string; apply: () =>
   );
 }
 
-/** Without an answer nobody is disturbed: the place is understood as it was typed. */
+/** A failed request is ignored, because the search understands the typed place too. */
 async function suggestedPlaces(typed: string): Promise<readonly string[]> {
   try {
     const { api } = await import('../../../lib/api/api.ts');

@@ -5,7 +5,7 @@ import { isEverything, type MarketSearch } from './market-search.ts';
 
 const MOST = 6;
 
-/** Where to begin, for whoever has not asked for anything yet. */
+/** Popular topics are shown to visitors who have not searched yet. */
 export function PopularTopics({ search, results, go }: MarketData & { go: (search: MarketSearch) => void }) {
   const { t } = useTranslate();
   const topics = results.counts.categories

@@ -16,7 +16,7 @@ interface SearchLineProps {
 const PAUSE = 140;
 const SHORTEST = 2;
 
-/** The search field with what begins like it: words, offers and organisations. */
+/** The search field suggests words, offers and organisations. */
 export function SearchLine({ query, onSearch }: SearchLineProps) {
   const { t, language } = useTranslate();
   const listId = useId();

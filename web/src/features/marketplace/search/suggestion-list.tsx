@@ -13,7 +13,7 @@ interface SuggestionListProps {
   onTake: (suggestion: Suggestion) => void;
 }
 
-/** Below the search field; chosen by arrow keys from there, or by pointer. */
+/** People choose a suggestion with arrow keys from the field, or with the pointer. */
 export function SuggestionList({ id, suggestions, typed, at, onTake }: SuggestionListProps) {
   const { t } = useTranslate();
   return (
@@ -28,7 +28,7 @@ export function SuggestionList({ id, suggestions, typed, at, onTake }: Suggestio
               role="option"
               aria-selected={index === at}
               className={styles.option}
-              // Before the field loses the focus, and the list closes.
+              // The click must be handled before the field loses the focus and the list closes.
               onPointerDown={(event) => {
                 event.preventDefault();
                 onTake(suggestion);

@@ -1,4 +1,4 @@
-/** Something that begins like what was typed. */
+/** The suggestion begins with the typed text. */
 export type Suggestion =
   | { kind: 'term'; text: string; alsoFinds: string | null; count: number }
   | { kind: 'offer' | 'organisation'; text: string; detail: string | null; href: string };

@@ -57,7 +57,7 @@ interface TagsProps {
   onChange: (tags: string[]) => void;
 }
 
-/** Typed with commas between them; each becomes a name as addresses have it. */
+/** People separate the names by commas, and each becomes a slug. */
 function Tags({ value, onChange }: TagsProps) {
   const { t } = useTranslate();
   const shown = value.join(', ');

@@ -12,7 +12,7 @@ const TEXTS = [
   { name: 'label', max: 60, required: true },
 ] as const;
 
-/** An invitation to answer a questionnaire; shown while that is switched on. */
+/** The block invites visitors to answer a questionnaire and is shown while the questionnaire is active. */
 export function QuestionnaireFields({ block, path, onChange }: BlockFieldsProps<'questionnaire'>) {
   const { t } = useTranslate();
   const { data } = useQuery(contentQueries.questionnaires());
