@@ -62,7 +62,7 @@ export async function runSingleAccountAction(
     if (!isConfirmed) return false;
     const { done, leftOut } = await action.act([{ id, version: item.version }]);
     for (const { name, reason } of leftOut) refuse(reasonText(action, reason, name ?? item.name));
-    if (done.length > 0) tellDone(action, [...done], canUndo);
+    if (done.length > 0) showDoneToast(action, [...done], canUndo);
     return done.length > 0;
   } catch (error) {
     await reportError(error);
@@ -72,7 +72,7 @@ export async function runSingleAccountAction(
   }
 }
 
-function tellDone(action: Action, done: BulkItem[], canUndo: boolean): void {
+function showDoneToast(action: Action, done: BulkItem[], canUndo: boolean): void {
   const { undo } = action;
   showToast({
     variant: 'success',

@@ -19,9 +19,9 @@ export const marketplacePage: SitePage<MarketData> = {
   isSearched: true,
   texts: ['market', 'offers'],
   async read({ api, search }) {
-    const asked = marketSearchOf(search);
+    const parsed = marketSearchOf(search);
     try {
-      return await found(asked, api);
+      return await found(parsed, api);
     } catch (error) {
       // An address that cannot be read shows all offers.
       if (!hasStatus(error, 400)) throw error;

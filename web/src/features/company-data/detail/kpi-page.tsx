@@ -21,10 +21,10 @@ const Dialogs = lazy(async () => ({ default: (await loadDialogs()).KpiDialogs })
 export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
   const [dialog, setDialog] = useState<KpiDialog | null>(null);
   // A dialog that was open once stays mounted, so that it can animate its closing.
-  const [asked, setAsked] = useState(false);
+  const [wasOpened, setOpened] = useState(false);
   const isExplained = useDrawn(!useNarrow());
   function ask(next: KpiDialog) {
-    setAsked(true);
+    setOpened(true);
     setDialog(next);
   }
   return (
@@ -55,7 +55,7 @@ export function KpiPage({ kpi, isEmpty }: { kpi: Kpi; isEmpty: boolean }) {
         </div>
         {isExplained && <AboutPanel kpi={kpi} />}
       </div>
-      {asked && (
+      {wasOpened && (
         <Suspense>
           <Dialogs kpi={kpi} dialog={dialog} onClose={() => setDialog(null)} />
         </Suspense>

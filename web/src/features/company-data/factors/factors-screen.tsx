@@ -53,7 +53,7 @@ function Factors({ items, year, country }: FactorsProps) {
   const { t } = useTranslate();
   const { factor: wanted } = route.useSearch();
   const navigate = route.useNavigate();
-  const { dialog, asked, ask, close } = useDialog(items.find(({ slug }) => slug === wanted));
+  const { dialog, wasOpened, ask, close } = useDialog(items.find(({ slug }) => slug === wanted));
   const groups = factorGroups(items);
   // The groups below the first are rendered after it, so that the top of the page appears sooner.
   const shown = useDeferredValue(groups, groups.slice(0, 1));
@@ -111,7 +111,7 @@ function Factors({ items, year, country }: FactorsProps) {
           </section>
         ))}
       </div>
-      {asked && (
+      {wasOpened && (
         <Suspense>
           <Dialogs factors={items} year={year} dialog={dialog} onClose={close} />
         </Suspense>
@@ -129,12 +129,12 @@ function useDialog(wanted: UsedFactor | undefined) {
   const [dialog, setDialog] = useState<FactorDialog | null>(
     wanted?.replaceable ? { kind: 'enter', factor: wanted } : null,
   );
-  const [asked, setAsked] = useState(dialog !== null);
+  const [wasOpened, setOpened] = useState(dialog !== null);
   return {
     dialog,
-    asked,
+    wasOpened,
     ask(next: FactorDialog) {
-      setAsked(true);
+      setOpened(true);
       setDialog(next);
     },
     close() {

@@ -42,7 +42,7 @@ export function FormulaBuilder({ expression, onChange, choices, problems }: Form
   const { tokens, caret } = editing;
   const search = useRef<HTMLInputElement>(null);
   const [number, setNumber] = useState<number | null>(null);
-  const [said, setSaid] = useState('');
+  const [announcement, setAnnouncement] = useState('');
   const choiceOf = (part: FormulaPart) =>
     'slug' in part ? choices.find(({ kind, slug }) => kind === part.kind && slug === part.slug) : undefined;
   const gap = tokens.length > 0 ? gapIn(tokens) : null;
@@ -70,14 +70,14 @@ export function FormulaBuilder({ expression, onChange, choices, problems }: Form
     const all = [...partsOf(number), ...parts];
     if (all.length === 0) return;
     setNumber(null);
-    setSaid(t('company-data.builder.added', { what: all.map(spoken).join(' ') }));
+    setAnnouncement(t('company-data.builder.added', { what: all.map(spoken).join(' ') }));
     editing.insert(...all);
   }
 
   function remove(index: number) {
     const token = tokens[index];
     if (!token) return;
-    setSaid(t('company-data.builder.removed', { what: spoken(token) }));
+    setAnnouncement(t('company-data.builder.removed', { what: spoken(token) }));
     editing.remove(index);
     search.current?.focus({ preventScroll: true });
   }
@@ -170,7 +170,7 @@ export function FormulaBuilder({ expression, onChange, choices, problems }: Form
         numberParts={(typed) => partsOf(parseExactNumber(typed, language))}
       />
       <p role="status" className="sr-only">
-        {said}
+        {announcement}
       </p>
     </div>
   );

@@ -12,7 +12,7 @@ import type { FormulaEditing } from './use-formula-editing.ts';
 interface FormulaPickerProps {
   editing: FormulaEditing;
   choices: readonly FormulaChoice[];
-  onInsert: (parts: FormulaPart[], said: string) => void;
+  onInsert: (parts: FormulaPart[], announcement: string) => void;
   /** It returns the typed number, or no parts if the text is not a number. */
   numberParts: (typed: string) => FormulaPart[];
   ref?: Ref<HTMLInputElement>;

@@ -26,9 +26,9 @@ export function revealField(root: HTMLElement | null, path: string): void {
 function nearest(root: HTMLElement, path: string): HTMLElement | null {
   const steps = path.split('/');
   for (let length = steps.length; length > 0; length -= 1) {
-    const asked = steps.slice(0, length).join('/');
+    const prefix = steps.slice(0, length).join('/');
     const found = [...root.querySelectorAll<HTMLElement>('[data-field]')].find(
-      ({ dataset }) => dataset.field === asked,
+      ({ dataset }) => dataset.field === prefix,
     );
     if (found) return found;
   }

@@ -49,8 +49,8 @@ function createReader() {
     const last = row.runs.at(-1);
     const isAfterSpace = !last || /[ \t\n]$/.test(last.text);
     const words = text.replaceAll(/[ \t\r\n\f]+/g, ' ');
-    const kept = isAfterSpace ? words.replace(/^ /, '') : words;
-    if (kept !== '') row.runs.push({ text: kept.toWellFormed().replaceAll('\0', ''), ...look });
+    const collapsed = isAfterSpace ? words.replace(/^ /, '') : words;
+    if (collapsed !== '') row.runs.push({ text: collapsed.toWellFormed().replaceAll('\0', ''), ...look });
   }
 
   function endRow(kind: Kind) {
@@ -157,12 +157,12 @@ const withSpace = (runs: TextRun[], index: number): TextRun[] =>
   index > 0 ? [{ text: ' ' }, ...runs] : runs;
 
 function trimmed(runs: readonly TextRun[]): TextRun[] {
-  const kept = runs.map((run) => ({ ...run }));
-  const first = kept[0];
-  const last = kept.at(-1);
+  const copies = runs.map((run) => ({ ...run }));
+  const first = copies[0];
+  const last = copies.at(-1);
   if (first) first.text = first.text.replace(/^ +/, '');
   if (last) last.text = last.text.replace(/ +$/, '');
-  const words = kept.filter(({ text }) => text !== '');
+  const words = copies.filter(({ text }) => text !== '');
   return words.some(({ text }) => text.trim() !== '') ? words : [];
 }
 

@@ -61,13 +61,13 @@ function dialog(
   return arrive;
 }
 
-test('a whole year is the start, one with gaps cannot be, and says how many months it has', () => {
+test('a whole year can be the baseline, and one with gaps cannot and says how many months it has', () => {
   dialog();
   expect(screen.getByRole('radio', { name: new RegExp(`^${last - 1}`), checked: true })).toBeTruthy();
   expect(screen.getByText('10 von 12 Monaten, zu wenig für einen Startwert')).toBeTruthy();
 });
 
-test('without a whole year the last twelve months are, and what was estimated is said', () => {
+test('a baseline without a whole year is the last twelve months, and the form states the estimated share', () => {
   const period = `${last}-11-01/${last + 1}-10-31`;
   const months = { ...yearOf(last, 60, 12), period, estimated: 0.25, isYear: false };
   dialog(aGoalKpi({}), { choices: [months, yearOf(last, 5, 2)] });

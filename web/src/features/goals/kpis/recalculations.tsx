@@ -55,8 +55,8 @@ export function Recalculations({ goalId, onRecalculate }: RecalculationsProps) {
   ));
 
   function causeText({ kind, name, at, by, reason }: Recalculation['causes'][number]): string {
-    const said = t(`goals.kpis.cause.${kind}`, { name: plainTwo(name), date: formatDate(at, language) });
-    const who = by === null ? said : t('goals.kpis.causeBy', { cause: said, by });
+    const cause = t(`goals.kpis.cause.${kind}`, { name: plainTwo(name), date: formatDate(at, language) });
+    const who = by === null ? cause : t('goals.kpis.causeBy', { cause, by });
     return reason === null ? who : t('goals.kpis.causeReason', { cause: who, reason });
   }
 }

@@ -98,7 +98,7 @@ function useChoiceWords(kpi: GoalKpi, choices: readonly BaselineChoice[]): Choic
   return choices.map(({ period, value, months, whole, estimated, isYear }) => {
     const name = periodText(period, language);
     const coverage = { covered: months.covered, months: months.of };
-    const said = whole
+    const completeness = whole
       ? t('goals.kpi.yearWhole', coverage)
       : // A longer bill that begins before the year covers more months than the year.
         t(months.covered === months.of ? 'goals.kpi.yearBeyond' : 'goals.kpi.yearIncomplete', coverage);
@@ -117,7 +117,11 @@ function useChoiceWords(kpi: GoalKpi, choices: readonly BaselineChoice[]): Choic
           )}
         </span>
       ),
-      description: [isYear ? null : name, said, isEstimated ? t('goals.kpi.estimated', { share }) : null]
+      description: [
+        isYear ? null : name,
+        completeness,
+        isEstimated ? t('goals.kpi.estimated', { share }) : null,
+      ]
         .filter((part) => part !== null)
         .join(', '),
       disabled: !whole,

@@ -34,12 +34,12 @@ export function TargetsScreen() {
 
 function Targets({ goals }: { goals: readonly TrackableGoal[] }) {
   const { t } = useTranslate();
-  const [asked, setAsked] = useState<{ goalId: number; kpiId: number } | null>(null);
+  const [opened, setOpened] = useState<{ goalId: number; kpiId: number } | null>(null);
   const [isOpen, setOpen] = useState(false);
   const open = goals.filter(({ status }) => status === 'NO_TARGET');
-  const goal = goals.find(({ id }) => id === asked?.goalId);
+  const goal = goals.find(({ id }) => id === opened?.goalId);
   function ask(goalId: number, kpiId: number) {
-    setAsked({ goalId, kpiId });
+    setOpened({ goalId, kpiId });
     setOpen(true);
   }
   return (
@@ -76,11 +76,11 @@ function Targets({ goals }: { goals: readonly TrackableGoal[] }) {
           {t(open.length > 0 ? 'goals.targets.later' : 'goals.targets.toOverview')}
         </ButtonLink>
       </div>
-      {goal && asked && (
+      {goal && opened && (
         <Suspense>
           <Dialog
             goal={goal}
-            kpiId={asked.kpiId}
+            kpiId={opened.kpiId}
             open={isOpen}
             onOther={(kpiId) => ask(goal.id, kpiId)}
             onClose={() => setOpen(false)}

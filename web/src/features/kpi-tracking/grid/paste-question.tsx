@@ -14,16 +14,16 @@ export function PasteQuestion({ fields, store }: { fields: readonly GridCell[]; 
   const [oneByOne, setOneByOne] = useState<string>();
   const batch = store.lastPaste();
   const keys = odd === '' ? [] : odd.split(',');
-  const asked = fields.filter(({ key }) => keys.includes(key));
-  if (asked.length < 2 || batch === undefined || batch === oneByOne) return null;
+  const unusual = fields.filter(({ key }) => keys.includes(key));
+  if (unusual.length < 2 || batch === undefined || batch === oneByOne) return null;
   return (
     <section className={styles.question} aria-labelledby="paste-question">
       <h3 id="paste-question" className="font-medium">
-        {t('tracking.paste.odd', { count: asked.length })}
+        {t('tracking.paste.odd', { count: unusual.length })}
       </h3>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: a list longer than its place is scrolled by keyboard too */}
       <ul aria-labelledby="paste-question" tabIndex={0} className={styles.questionList}>
-        {asked.map((field) => (
+        {unusual.map((field) => (
           <li key={field.key}>
             <OddRow field={field} store={store} />
           </li>
@@ -34,7 +34,7 @@ export function PasteQuestion({ fields, store }: { fields: readonly GridCell[]; 
           size="sm"
           variant="primary"
           onClick={() => {
-            for (const { key } of asked) store.confirm(key);
+            for (const { key } of unusual) store.confirm(key);
           }}
         >
           {t('tracking.paste.confirmAll')}

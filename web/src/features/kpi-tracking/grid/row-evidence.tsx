@@ -10,16 +10,16 @@ export function RowEvidence({ row, draft, sending }: { row: Row; draft: Draft; s
   const files = draft.evidence ?? row.record?.evidence ?? [];
   if (files.length === 0 && sending === 0) return null;
   const isWaiting = !row.record && draft.text === '' && draft.reason === null;
-  const said = t(
+  const countText = t(
     sending > 0 ? 'tracking.row.sendingFile' : isWaiting ? 'tracking.row.fileWaits' : 'tracking.row.files',
     { count: files.length },
   );
   return (
-    <span className={styles.files} title={[said, ...files.map(({ name }) => name)].join(': ')}>
+    <span className={styles.files} title={[countText, ...files.map(({ name }) => name)].join(': ')}>
       {sending > 0 ? <Spinner size={16} /> : <Paperclip size={14} aria-hidden="true" />}
       {files.length > 0 && <span aria-hidden="true">{files.length}</span>}
       <span className="sr-only" role="status">
-        {said}
+        {countText}
       </span>
     </span>
   );

@@ -62,10 +62,10 @@ function Head({ offer }: { offer: AdminOfferDetail }) {
     onError: reportError,
     onSettled: () => events.emit('marketplaceAdministered'),
   });
-  const decide = (call: () => Promise<unknown>, said: string) =>
+  const decide = (call: () => Promise<unknown>, message: string) =>
     deciding.mutate(async () => {
       await call();
-      showToast({ variant: 'success', title: said });
+      showToast({ variant: 'success', title: message });
     });
   const list: RecordList = {
     of: offerList,

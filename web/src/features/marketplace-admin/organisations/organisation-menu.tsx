@@ -25,8 +25,8 @@ export function OrganisationMenu({ of: organisation }: { of: AdminOrganisation }
     if (!isConfirmed) return;
     try {
       await operatorApi.organisationsAdmin.verify({ params: { id }, body: { verified: !verified } });
-      const said = verified ? 'nowUnverified' : 'nowVerified';
-      showToast({ variant: 'success', title: t(`marketplace-admin.organisations.${said}`, { name }) });
+      const outcome = verified ? 'nowUnverified' : 'nowVerified';
+      showToast({ variant: 'success', title: t(`marketplace-admin.organisations.${outcome}`, { name }) });
     } catch (error) {
       await reportError(error);
     }

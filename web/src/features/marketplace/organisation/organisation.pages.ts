@@ -17,8 +17,8 @@ export const organisationsPage: SitePage<OrganisationsData> = {
   isSearched: true,
   texts: ['organisations', 'offers'],
   async read({ api, search }) {
-    const asked = organisationsSearchOf(search);
-    const { query, type, page } = asked;
+    const parsed = organisationsSearchOf(search);
+    const { query, type, page } = parsed;
     const [found, types] = await Promise.all([
       api.community.organisations({
         query: {
@@ -31,7 +31,7 @@ export const organisationsPage: SitePage<OrganisationsData> = {
       api.community.organisationTypes(),
     ]);
     return {
-      search: asked,
+      search: parsed,
       organisations: found.items,
       total: found.total,
       types: types.items.filter(({ count, slug }) => count > 0 || slug === type),

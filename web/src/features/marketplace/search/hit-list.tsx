@@ -78,7 +78,7 @@ function Reason({ hit: { reasons, sector, category, distanceKm } }: { hit: Shown
     ...new Set(reasons.flatMap(({ kind, text }) => (BY_WORDS.includes(kind) && text ? [text] : []))),
   ];
   const has = (wanted: string) => reasons.some(({ kind }) => kind === wanted);
-  const said = [
+  const reasonTexts = [
     words.length > 0 ? t('market.reason.words', { words: words.join(', ') }) : category,
     has('NEW') && t('market.reason.new'),
   ].filter(Boolean);
@@ -88,7 +88,7 @@ function Reason({ hit: { reasons, sector, category, distanceKm } }: { hit: Shown
       <SectorMark sector={sector} />
       <span>
         <span className="sr-only">{t(`common.sectorLong.${sector}`)}: </span>
-        {said.join(' · ')}
+        {reasonTexts.join(' · ')}
         {reach && <span className="md:hidden"> · {reach}</span>}
       </span>
     </span>

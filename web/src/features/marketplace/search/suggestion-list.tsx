@@ -52,7 +52,7 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
   const { t, language } = useTranslate();
   const { text } = suggestion;
   const begins = text.toLowerCase().startsWith(typed.trim().toLowerCase()) ? typed.trim().length : 0;
-  const said =
+  const detail =
     suggestion.kind === 'term'
       ? suggestion.alsoFinds && t('market.search.alsoFinds', { words: suggestion.alsoFinds })
       : suggestion.detail;
@@ -61,7 +61,7 @@ function Words({ suggestion, typed }: { suggestion: Suggestion; typed: string })
       <span className="min-w-0">
         <span className={begins > 0 ? 'font-strong' : undefined}>{text.slice(0, begins)}</span>
         {text.slice(begins)}
-        {said && <span className="text-text-muted"> {said}</span>}
+        {detail && <span className="text-text-muted"> {detail}</span>}
       </span>
       {suggestion.kind === 'term' && (
         <span className="tabular text-small text-text-muted">{formatNumber(suggestion.count, language)}</span>
