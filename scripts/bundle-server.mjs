@@ -10,8 +10,8 @@ const [folder] = process.argv.slice(2);
 const unbundled = [/^sharp$/, /^@node-rs\//, /^@myriaddreamin\//, /^pino$/, /^piscina$/];
 
 /** This thread loads most of the program, and a person waits for its start. Other threads are small. */
-const readingThread = 'server/src/modules/reports/reading/reading-worker.ts';
-const startOfThread = "new URL('./reading-worker.ts', import.meta.url)";
+const reportWorker = 'server/src/modules/reports/worker/report-worker.ts';
+const startOfThread = "new URL('./report-worker.ts', import.meta.url)";
 let isStarted = false;
 
 /** Files that a module reads from its own folder, and other threads, stay with the sources. */
@@ -22,7 +22,7 @@ const placesOfSources = {
     handler(code, id) {
       isStarted ||= code.includes(startOfThread);
       return code
-        .replace(startOfThread, "new URL('./reading-worker.js', import.meta['url'])")
+        .replace(startOfThread, "new URL('./report-worker.js', import.meta['url'])")
         .replaceAll('import.meta.dirname', JSON.stringify(dirname(id)))
         .replaceAll('import.meta.url', JSON.stringify(pathToFileURL(id).href));
     },
@@ -30,7 +30,7 @@ const placesOfSources = {
 };
 
 const bundle = await rolldown({
-  input: { main: inRoot('server/src/main.ts'), 'reading-worker': inRoot(readingThread) },
+  input: { main: inRoot('server/src/main.ts'), 'report-worker': inRoot(reportWorker) },
   platform: 'node',
   external: unbundled,
   plugins: [placesOfSources],
@@ -39,4 +39,4 @@ const bundle = await rolldown({
 await bundle.write({ dir: folder, format: 'esm', keepNames: true });
 await bundle.close();
 // The program would also work from the sources, but the first report would take longer.
-if (!isStarted) throw new Error(`Nothing starts ${readingThread} by ${startOfThread}`);
+if (!isStarted) throw new Error(`Nothing starts ${reportWorker} by ${startOfThread}`);

@@ -1,4 +1,4 @@
-import { reportReading } from '../../server/src/modules/reports/reading/report-reading.ts';
+import { readOnlyReports } from '../../server/src/modules/reports/worker/read-only-reports.ts';
 import { systemClock } from '../../server/src/platform/clock/clock.ts';
 import { openOwnDatabase } from '../lib/application.ts';
 import type { RunBench } from '../lib/bench.ts';
@@ -19,9 +19,9 @@ export const runReports: RunBench = async ({ options, report, atEnd, ...place })
   const { platform, adminConnectionString } = await openOwnDatabase(place, 'bench_reports', atEnd);
   const { pool } = platform.database;
   const organisationId = await seedOrganisation(adminConnectionString);
-  const reading = reportReading(platform);
+  const reports = readOnlyReports(platform);
   const year = systemClock.today('Europe/Berlin').year - 1;
-  const read = () => reading.shown({ organisationId, year, language: 'de' });
+  const read = () => reports.shown({ organisationId, year, language: 'de' });
   for (let round = 0; round < roundsToWarmUp; round++) await read();
   const statements = await statementsOf(pool, read);
   const bare = async () => {
@@ -45,7 +45,7 @@ export const runReports: RunBench = async ({ options, report, atEnd, ...place })
     .group({
       title: `The report of ${kpis} KPIs over ${years} years (median of ${turns}, ${statements.length} statements)`,
       why: 'A report is computed from many figures: what is computed may take as long as what is read, and no longer.',
-      look: 'server/src/modules/reports/reading (a CPU profile says which part), then how many statements it reads with',
+      look: 'server/src/modules/reports/worker (a CPU profile says which part), then how many statements it reads with',
     })
     .budget({
       name: 'as JSON',

@@ -12,7 +12,7 @@ import {
   sha256,
 } from '../../../test/factories/frozen-reports.ts';
 import { aSubscription } from '../../../test/factories/subscriptions.ts';
-import { readReport } from '../reports/reading/read-report.service.ts';
+import { readReport } from '../reports/worker/read-report.service.ts';
 import { removeUnusedFiles } from '../resources/resources.job.ts';
 import { freezeService } from './freeze.service.ts';
 import { prepareFiles } from './prepare-files.job.ts';
@@ -136,7 +136,7 @@ describe('freezing', () => {
     const { kysely } = app.platform.database;
     const values = { organisation_id: person.organisationId, name: 'metraLite.x', value: '"vorher"' };
     await kysely.insertInto('stored_values').values(values).execute();
-    const reading = readReport({
+    const reader = readReport({
       ...app.platform,
       linkTo: () => '',
       document: async (tx, organisationId, year) => {
@@ -154,7 +154,7 @@ describe('freezing', () => {
         return aDocument(year, read.value);
       },
     });
-    const sources = { ...plainSources, toFreeze: reading.toFreeze };
+    const sources = { ...plainSources, toFreeze: reader.toFreeze };
     const { id } = await aFrozenReport(app.platform, person, { sources });
     const { documents } = JSON.parse((await file(person, id, 'json')).toString());
     for (const language of ['de', 'en'])

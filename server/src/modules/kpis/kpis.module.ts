@@ -56,7 +56,7 @@ type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'tempor
 };
 
 /** Other modules use this part, and it also runs on worker threads without the rest of the program. */
-export function kpiReading({
+export function readOnlyKpis({
   database,
   signals,
   measureSchedule,
@@ -74,7 +74,7 @@ export function kpiReading({
 }
 
 export function kpisModule(platform: Needs) {
-  const { catalogue, ...reading } = kpiReading(platform);
+  const { catalogue, ...readOnly } = readOnlyKpis(platform);
   const needs: KpiNeeds = { ...platform, catalogue };
   const values = valuesService(needs);
   const factors = factorsService(needs);
@@ -100,7 +100,7 @@ export function kpisModule(platform: Needs) {
       kpiBatches: batchRoutes(batchesService(needs)),
     },
     exports: {
-      ...reading,
+      ...readOnly,
       kpiSources: kpiSources(needs),
       comparedKpis: values.compared,
       dueValues: values.due,

@@ -13,12 +13,13 @@ import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstDay, lastDay, monthOf, periodOf, recordNoteViews, unitAround } from '../kpis/kpis.module.ts';
 import { strategyYearViews } from '../strategies/strategies.module.ts';
-import type { ReadReport } from './reading/report-questions.ts';
+import type { ReadReport } from './worker/report-questions.ts';
 import { reportTextStore } from './report-texts.store.ts';
 import { reportTextViews } from './report-texts.views.ts';
+import type { ReadReport } from './worker/report-questions.ts';
 
 export interface ReportNeeds extends Pick<Platform, 'clock' | 'database'> {
-  reading: Pick<ReadReport, 'explainable'>;
+  reader: Pick<ReadReport, 'explainable'>;
   /** The first year with an answer. */
   firstAnsweredYear: (db: Db, organisationId: number) => Promise<number | null>;
   /** The valid frozen report of each year that has one. */
@@ -32,7 +33,7 @@ const earliestYear = 1990;
 
 /** The years with reports, and the texts that people write for them. */
 export function reportService(needs: ReportNeeds) {
-  const { database, clock, reading } = needs;
+  const { database, clock, reader } = needs;
 
   return {
     async years({ actor }: Call): Promise<Answer<typeof reports.years>> {
@@ -92,7 +93,7 @@ export function reportService(needs: ReportNeeds) {
       const given = { text: text?.trim() ? text : null, version };
       // An explanation of something that has left the report can still be deleted; it is only no longer shown.
       if (given.text !== null) {
-        const keys = await reading.explainable({ organisationId, year, language });
+        const keys = await reader.explainable({ organisationId, year, language });
         if (!keys.includes(key)) throw new DomainError('not_found.object');
       }
       return database.transaction(async (tx) => {

@@ -5,8 +5,8 @@ import type { ReadFormulaValues } from '../kpis/kpis.module.ts';
 import { answeringService } from './answers/answering.service.ts';
 import { answersStore } from './answers/answers.store.ts';
 import { disclosuresService } from './answers/disclosures.service.ts';
+import type { ReadStandards } from './definitions/cached-standards.ts';
 import { codeListsService } from './definitions/code-lists.service.ts';
-import type { ReadStandards } from './definitions/kept-standards.ts';
 import { standardsStore } from './definitions/standards.store.ts';
 import { standardsAdminService } from './definitions/standards-admin.service.ts';
 import { disclosuresRoutes, standardsAdminRoutes } from './standards.routes.ts';
@@ -31,18 +31,18 @@ export function standardsModule(needs: Needs) {
     20,
   );
   const standards: ReadStandards = { versions: () => versions(undefined), version };
-  const reading = disclosuresService({ ...needs, standards });
+  const reader = disclosuresService({ ...needs, standards });
   return {
     handlers: {
       disclosures: disclosuresRoutes({
-        reading,
-        answering: answeringService({ ...needs, standards }, reading),
+        reader,
+        answering: answeringService({ ...needs, standards }, reader),
         codeLists: codeListsService(standards),
       }),
       standardsAdmin: standardsAdminRoutes(standardsAdminService(database, standards)),
     },
     exports: {
-      disclosuresOf: reading.ofYear,
+      disclosuresOf: reader.ofYear,
       firstAnsweredYear: (db: Db, organisationId: number) => answersStore(db, organisationId).firstYear(),
     },
   };

@@ -7,18 +7,18 @@ import type { codeListsService } from './definitions/code-lists.service.ts';
 import type { standardsAdminService } from './definitions/standards-admin.service.ts';
 
 interface Services {
-  reading: DisclosuresService;
+  reader: DisclosuresService;
   answering: ReturnType<typeof answeringService>;
   codeLists: ReturnType<typeof codeListsService>;
 }
 
 export const disclosuresRoutes = ({
-  reading,
+  reader,
   answering,
   codeLists,
 }: Services): Handlers<typeof disclosures> => ({
-  read: (call) => reading.read(call, call.params.year, call.query),
-  rows: (call) => reading.rows(call, call.params.year, call.params.name, call.query),
+  read: (call) => reader.read(call, call.params.year, call.query),
+  rows: (call) => reader.rows(call, call.params.year, call.params.name, call.query),
   answer: (call) =>
     answering.answer(
       call,
@@ -35,7 +35,7 @@ export const disclosuresRoutes = ({
       call.params.code,
       call.body.accountId,
     ),
-  identifiers: (call) => reading.identifiers(call),
+  identifiers: (call) => reader.identifiers(call),
   changeIdentifiers: (call) => answering.changeIdentifiers(call, call.body),
   codes: (call) => codeLists.list(call, call.params, call.query),
 });

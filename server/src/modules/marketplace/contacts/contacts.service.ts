@@ -20,7 +20,7 @@ import { addressee, addresseeViews, type OfferToContact } from './addressee.view
 import { contactMade } from './contact.mail.ts';
 import { contactStore } from './contacts.store.ts';
 import { contactViews } from './contacts.views.ts';
-import { keptUntil } from './kept-until.ts';
+import { retainedUntil } from './retention.ts';
 
 export type ContactNeeds = Pick<OfferNeeds, 'database' | 'clock'> &
   Pick<Platform, 'limiter' | 'mailer' | 'configuration'> & {
@@ -118,7 +118,7 @@ export function contactsService(needs: ContactNeeds) {
       asked: Query<typeof offerContacts.list>,
     ): Promise<Page<OfferContact>> {
       assertOwn(call, organisationId);
-      const forgottenAt = (written: Date) => keptUntil(written, contactMonths);
+      const forgottenAt = (written: Date) => retainedUntil(written, contactMonths);
       return contactViews(database.kysely, { organisationId, forgottenAt }).list(asked);
     },
 

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/platform.ts';
 import { forgetReports } from '../reports/reports.store.ts';
 import { forgetContacts } from './contacts.store.ts';
-import { keptSince } from './kept-until.ts';
+import { retainedSince } from './retention.ts';
 
 type Needs = Pick<Platform, 'database' | 'clock'> & { contactMonths: number };
 
@@ -13,7 +13,7 @@ export function registerContactCleanUpJob(needs: Needs & Pick<Platform, 'jobs'>)
 }
 
 export async function forgetOldContacts({ database, clock, contactMonths }: Needs): Promise<void> {
-  const before = keptSince(clock.now(), contactMonths);
+  const before = retainedSince(clock.now(), contactMonths);
   await forgetContacts(database.kysely, before);
   await forgetReports(database.kysely, before);
 }

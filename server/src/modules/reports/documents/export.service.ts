@@ -5,11 +5,11 @@ import { DomainError } from '../../../platform/http/domain-error.ts';
 import type { Download } from '../../../platform/http/handlers.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { bytesOf } from '../../../platform/threads/worker-client.ts';
-import type { AskedReport, ReadFile, ReadReport } from '../reading/report-questions.ts';
+import type { AskedReport, ReadFile, ReadReport } from '../worker/report-questions.ts';
 import type { ReportFiles } from './report-files.ts';
 
 export interface ExportNeeds extends Pick<Platform, 'limiter'> {
-  reading: ReadReport;
+  reader: ReadReport;
   files: Pick<ReportFiles, 'pdfSoon'>;
 }
 
@@ -24,9 +24,9 @@ const types = {
 } as const satisfies Record<ReportFormat, string>;
 
 /** The report of a year as a file, read at one moment. */
-export function exportService({ limiter, reading, files }: ExportNeeds) {
+export function exportService({ limiter, reader, files }: ExportNeeds) {
   async function pdf(asked: AskedReport): Promise<ReadFile> {
-    const { content: document, digest, fileName, logoId } = await reading.document(asked);
+    const { content: document, digest, fileName, logoId } = await reader.document(asked);
     const { organisationId, language } = asked;
     return { content: await files.pdfSoon(organisationId, { document, digest, language }, logoId), fileName };
   }
@@ -41,7 +41,7 @@ export function exportService({ limiter, reading, files }: ExportNeeds) {
       const { allowed, retryAfterSeconds } = await limiter.take(`report-export:${accountId}`, rate);
       if (!allowed) throw new DomainError('rate_limit.exceeded', { retryAfterSeconds });
       const asked = { organisationId, year, language: wanted };
-      const { content, fileName } = await (format === 'pdf' ? pdf(asked) : reading[format](asked));
+      const { content, fileName } = await (format === 'pdf' ? pdf(asked) : reader[format](asked));
       return { content: bytesOf(content), type: types[format], fileName };
     },
   };

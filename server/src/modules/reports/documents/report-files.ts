@@ -1,4 +1,4 @@
-import type { FrozenContent, FrozenFile, ReadReport } from '../reading/report-questions.ts';
+import type { FrozenContent, FrozenFile, ReadReport } from '../worker/report-questions.ts';
 import type { PrintableReport } from './printable.ts';
 import { reportPrinter } from './report-printer.ts';
 
@@ -8,7 +8,7 @@ export interface LogoNeeds {
 }
 
 /** Creates the files of a report. */
-export function reportFiles({ readPicture }: LogoNeeds, reading: Pick<ReadReport, 'frozenFiles'>) {
+export function reportFiles({ readPicture }: LogoNeeds, reader: Pick<ReadReport, 'frozenFiles'>) {
   const printer = reportPrinter();
   return {
     /**
@@ -27,7 +27,7 @@ export function reportFiles({ readPicture }: LogoNeeds, reading: Pick<ReadReport
     /** Waits for all files of a frozen report. */
     async frozen(content: FrozenContent): Promise<FrozenFile[]> {
       const files: FrozenFile[] = [];
-      for (const file of await reading.frozenFiles(content)) {
+      for (const file of await reader.frozenFiles(content)) {
         const { format, language, name } = file;
         const bytes = 'bytes' in file ? file.bytes : await printer.whole(content.organisationId, file.report);
         files.push({ format, language, name, bytes });

@@ -5,8 +5,8 @@ import type { Tx } from '../../../platform/database/database.ts';
 import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
+import { disclosureOf, versionOf } from '../definitions/cached-standards.ts';
 import type { DatapointDefinition, StandardVersion, TableDefinition } from '../definitions/definition.ts';
-import { disclosureOf, versionOf } from '../definitions/kept-standards.ts';
 import type { Answer, AnswerRow } from './answer.ts';
 import { answersStore, answerWrites, isColleague, saveIdentifiers } from './answers.store.ts';
 import { checkRows, checkValue } from './check-answer.ts';
@@ -24,7 +24,7 @@ type Target =
 /** Answers that people give to a standard's datapoints. */
 export function answeringService(
   { database, clock, standards }: DisclosureNeeds,
-  reading: Pick<DisclosuresService, 'disclosure' | 'values'>,
+  reader: Pick<DisclosuresService, 'disclosure' | 'values'>,
 ) {
   async function knownColleague(tx: Tx, organisationId: number, accountId: number | null | undefined) {
     if (accountId != null && !(await isColleague(tx, organisationId, accountId)))
@@ -41,7 +41,7 @@ export function answeringService(
         const writes = answerWrites(tx, organisationId, version.id, year);
         await writes.lock([name]);
         await knownColleague(tx, organisationId, body.responsibleId);
-        const context = await reading.values(tx, call, year, version);
+        const context = await reader.values(tx, call, year, version);
         const before = context.answers.get(name);
         assertVersion(before?.version ?? 0, body.version);
         const known = target.table ? context.values.table(target.table) : context.values.of(name);
@@ -65,7 +65,7 @@ export function answeringService(
           },
         ]);
         if (said && target.table) await writes.replaceRows(name, said.rows);
-        return reading.disclosure(tx, call, year, version, target.code);
+        return reader.disclosure(tx, call, year, version, target.code);
       });
     },
 
@@ -81,7 +81,7 @@ export function answeringService(
       return database.transaction(async (tx) => {
         const writes = answerWrites(tx, organisationId, version.id, year);
         await writes.lock(wanted);
-        const context = await reading.values(tx, call, year, version);
+        const context = await reader.values(tx, call, year, version);
         const { values, answers, answersBefore } = context;
         const carried = wanted.flatMap((name) => {
           const last = answersBefore.get(name);

@@ -19,8 +19,8 @@ import {
   lastDay,
   type ReadFormulaValues,
 } from '../../kpis/kpis.module.ts';
+import { disclosureOf, type ReadStandards, versionOf } from '../definitions/cached-standards.ts';
 import type { StandardVersion } from '../definitions/definition.ts';
-import { disclosureOf, type ReadStandards, versionOf } from '../definitions/kept-standards.ts';
 import type { Answer } from './answer.ts';
 import { answersStore } from './answers.store.ts';
 import { sumOfCounts } from './counts.ts';

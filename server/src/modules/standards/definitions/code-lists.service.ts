@@ -3,8 +3,8 @@ import type { Language, Page } from '@metra/contract/core/primitives';
 import type { disclosures } from '@metra/contract/operations/disclosures';
 import type { Member } from '@metra/contract/shapes/standard-shapes';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { ReadStandards } from './cached-standards.ts';
 import { memberView } from './definition.ts';
-import type { ReadStandards } from './kept-standards.ts';
 import { searchCodes } from './search-codes.ts';
 
 /** Members of code lists, such as activities, kinds of waste and countries. They are searched in memory. */

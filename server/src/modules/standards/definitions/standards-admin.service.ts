@@ -3,7 +3,7 @@ import type { AdminStandardDetail, standardsAdmin } from '@metra/contract/operat
 import type { Database } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
-import type { ReadStandards } from './kept-standards.ts';
+import type { ReadStandards } from './cached-standards.ts';
 import { standardsAdminViews } from './standards-admin.views.ts';
 
 /** Standards for the operator's staff. */

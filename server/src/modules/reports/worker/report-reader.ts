@@ -12,7 +12,7 @@ export function reportReader(
   platform: Pick<Platform, 'databaseSource' | 'clock' | 'beforeClosing'>,
 ): ReadReport {
   const ask = readOnlyWorker<ReportQuestion<keyof ReportQuestions>, ReportAnswers[keyof ReportAnswers]>(
-    new URL('./reading-worker.ts', import.meta.url),
+    new URL('./report-worker.ts', import.meta.url),
     platform,
   );
   const read =
