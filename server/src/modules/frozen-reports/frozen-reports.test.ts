@@ -131,7 +131,7 @@ describe('freezing', () => {
     expect(total).toBe(1);
   });
 
-  test('what changes while it is read is in none of its languages, and no link that expires', async () => {
+  test('a change while the report is read appears in none of its languages, and it contains no expiring link', async () => {
     const person = await aSubscriber();
     const { kysely } = app.platform.database;
     const values = { organisation_id: person.organisationId, name: 'metraLite.x', value: '"vorher"' };
@@ -238,7 +238,7 @@ describe('its files', () => {
     expect(await refusal(file(person, id, 'json'))).toBe('internal.unexpected');
   });
 
-  test('what a report says, and its files, cannot be changed or deleted while the organisation is there', async () => {
+  test('the content and the files of a report cannot be changed or deleted while the organisation exists', async () => {
     const person = await aSubscriber();
     const { id } = await aFrozenReport(app.platform, person);
     const { kysely } = app.platform.database;

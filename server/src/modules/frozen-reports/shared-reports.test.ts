@@ -167,7 +167,7 @@ describe('the check', () => {
     expect(await check(report.number, report.contentHash)).toMatchObject({ state: 'REPLACED' });
   });
 
-  test('whatever else is asked has one and the same answer', async () => {
+  test('every other request gets the same answer', async () => {
     const person = await aSubscriber();
     const report = await aFrozenReport(app.platform, person);
     const other = await aFrozenReport(app.platform, await aSubscriber());

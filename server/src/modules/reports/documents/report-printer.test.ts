@@ -44,7 +44,7 @@ test('a document that is too large fails, also at an immediate retry', async () 
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('what failed otherwise is tried again', async () => {
+test('another failure is retried', async () => {
   const print = vi.fn(async () => file).mockRejectedValueOnce(new Error('no'));
   const printer = reportPrinter(print);
   await expect(printer.soon(1, toPrint('A'))).rejects.toThrow('no');
