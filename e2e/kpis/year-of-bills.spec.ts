@@ -82,7 +82,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and undone, and 
     await expect(table.getByRole('row', { name: /^Dez\. 2025/ })).toContainText('21.800');
   });
 
-  await test.step('a bad cell is mended in its place', async () => {
+  await test.step('a bad cell is corrected in its place', async () => {
     const gas = await kpi('natural-gas');
     await own.goto(`/app/tracking/${gas.category}?kpi=${gas.id}&year=2025`);
     const field = (month: number) => fieldOf(own, gas.name, `${MONTHS[month]} 2025`);

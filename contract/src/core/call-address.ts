@@ -26,7 +26,7 @@ function searchOf(name: string, call: Call, query: Record<string, unknown> = {})
   return search.size > 0 ? `?${search}` : '';
 }
 
-/** Refuses a call before it is sent, in the words of section 5 of the specification. */
+/** Refuses a call that lacks a parameter before it is sent. */
 function required(operation: string, name: string, value: unknown): unknown {
   if (value !== null && value !== undefined) return value;
   throw new ClientError(`Required parameter ${name} was null or undefined when calling ${operation}.`, {

@@ -1,10 +1,7 @@
 import type { SecondFactorQuestion } from '../shapes/second-factor-shapes.ts';
 import type { ErrorBody, FieldError } from './errors.ts';
 
-/**
- * The error of a failed call, with the fields of section 3 of the specification: cause, id, type, status,
- * responseId.
- */
+/** The error of a failed call: an answer that is not 2xx (`api`), or a call without an answer (`app`). */
 export class ClientError extends Error {
   override readonly name = 'ClientError';
   readonly id: string;
@@ -44,7 +41,7 @@ export interface ClientErrorDetails {
   secondFactor?: SecondFactorQuestion | undefined;
 }
 
-/** The error of a call that got no readable response (section 8 of the specification). */
+/** The error of a call that got no readable response. */
 export const noResponse = (cause: unknown, message = 'The server did not answer.') =>
   new ClientError(message, { id: 'api-error:axios-error-ill-defined', type: 'app', cause });
 

@@ -7,7 +7,7 @@ const isPlainText = (text: string) => text.isWellFormed() && !text.includes('\0'
 /** Every string of the API has a maximum length and can be stored. */
 export const text = (max: number) => z.string().max(max).refine(isPlainText, rule('pattern'));
 
-/** A text that is not empty after trimming (section 5 of the specification). */
+/** A text that is not empty after trimming. */
 export const notBlank = (max: number) => text(max).refine((value) => value.trim() !== '', rule('notBlank'));
 
 /** An optional text. Null clears it. */
@@ -26,10 +26,7 @@ const emailLimits = { total: 254, local: 64, label: 63 } as const;
 const emailLocal = /^[a-z0-9!#$%&'*+/=?^_`{|}~-]+(\.[a-z0-9!#$%&'*+/=?^_`{|}~-]+)*$/i;
 const emailLabel = /^[a-z0-9]([a-z0-9-]*[a-z0-9])?$/i;
 
-/**
- * The limits of section 5 of the specification. Only ASCII is allowed, so that a mailbox has one spelling
- * apart from case.
- */
+/** The lengths are those of RFC 5321. Only ASCII is allowed, so that a mailbox has one spelling apart from case. */
 export function isEmail(value: string): boolean {
   if (value.length > emailLimits.total) return false;
   const at = value.lastIndexOf('@');

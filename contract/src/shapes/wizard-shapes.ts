@@ -10,7 +10,7 @@ export const BillingData = z.strictObject({
   country: Country,
 });
 
-/** The payload of section 7 of the specification. */
+/** Everything that the wizard collected; it creates the first strategy. */
 export const WizardFinish = z.strictObject({
   name: notBlank(200),
   address: notBlank(200),

@@ -14,10 +14,10 @@ import {
 } from '../lib/storage/toasts-of-last-document.ts';
 import { applicationRendered } from './application-rendered.ts';
 import { forgetAnswersOfOthers } from './forget-answers.ts';
-import { keepResultsOfWhoeverSignsIn } from './keep-results.ts';
 import { attachPageEffects } from './page-effects.ts';
 import { prefetchForPath } from './prefetch-for-path.ts';
 import { redirectOnLogout } from './redirect-on-logout.ts';
+import { saveResultsAfterSignIn } from './save-results.ts';
 
 export interface Entry {
   router: AnyRouter;
@@ -36,7 +36,7 @@ export async function prepare({ router: own, texts, registerInvalidations }: Ent
   keepToastsForNextDocument();
   void applicationRendered.then(showToastsOfLastDocument);
   forgetAnswersOfOthers();
-  keepResultsOfWhoeverSignsIn();
+  saveResultsAfterSignIn();
   registerInvalidations();
   shareEventsAcrossTabs(events, new BroadcastChannel('metra-events'));
   prefetchForPath();

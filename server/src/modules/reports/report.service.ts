@@ -13,7 +13,6 @@ import { orNotFound } from '../../platform/http/or-not-found.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { firstDay, lastDay, monthOf, periodOf, recordNoteViews, unitAround } from '../kpis/kpis.module.ts';
 import { strategyYearViews } from '../strategies/strategies.module.ts';
-import type { ReadReport } from './worker/report-questions.ts';
 import { reportTextStore } from './report-texts.store.ts';
 import { reportTextViews } from './report-texts.views.ts';
 import type { ReadReport } from './worker/report-questions.ts';

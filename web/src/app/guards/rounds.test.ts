@@ -207,7 +207,7 @@ describe('a person who was here before', () => {
       [strategyQueries.active(), { id: 1, goals: [] }],
       [subscriptionStateQueries.current(), subscription],
     ] as const)
-      answerCache.keep(hashKey(query.queryKey), answer);
+      answerCache.set(hashKey(query.queryKey), answer);
   }
 
   test('enters before the server has answered anything', async () => {

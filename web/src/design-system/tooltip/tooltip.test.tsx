@@ -102,7 +102,7 @@ describe('a tooltip', () => {
     expect(button.hasAttribute('aria-describedby')).toBe(false);
   });
 
-  it('carries the options the specification states', () => {
+  it('carries the options of every tooltip', () => {
     const element = document.createElement('button');
     const instance = tippy(element, tooltipOptions('Energie'));
     expect(instance.props).toMatchObject({

@@ -7,6 +7,6 @@ export const adminViewQueries = {
   of: (list: AdminListName) =>
     queryOptions({
       ...operationQuery(operatorApi.adminViews.list, { query: { list, pageSize: 100 } }),
-      meta: { isKept: false } as const,
+      meta: { isCached: false } as const,
     }),
 };

@@ -3,7 +3,7 @@ import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query';
 import { operationKey, operationQuery } from '../../lib/api/operation-query.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 const FEW = 5;
 const PAGE = 50;
 

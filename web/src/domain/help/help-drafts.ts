@@ -20,18 +20,18 @@ function draftOf(accountId: number): Draft | undefined {
   }
 }
 
-const keep = (draft: Draft): void => tabStorage.setItem(NAME, JSON.stringify(draft));
+const save = (draft: Draft): void => tabStorage.setItem(NAME, JSON.stringify(draft));
 
 /** A closed dialog, a failed call or a reload does not lose an unsent question. */
 export const helpDrafts = {
   questionOf: (accountId: number): string => draftOf(accountId)?.question ?? '',
-  keep: (accountId: number, question: string): void => keep({ ...draftOf(accountId), accountId, question }),
+  save: (accountId: number, question: string): void => save({ ...draftOf(accountId), accountId, question }),
   /** The same content has the same key, so that a retry never sends it twice. */
   keyFor(accountId: number, body: { question: string; page: string }): string {
     const content = JSON.stringify(body);
     const known = draftOf(accountId)?.attempt;
     const attempt = known?.content === content ? known : { content, key: randomKey() };
-    keep({ accountId, question: body.question, attempt });
+    save({ accountId, question: body.question, attempt });
     return attempt.key;
   },
   forget: (): void => tabStorage.removeItem(NAME),

@@ -36,7 +36,7 @@ export function HelpForm({ account, contact, page, onDone }: HelpFormProps) {
     () =>
       form.subscribe({
         formState: { values: true },
-        callback: ({ values }) => helpDrafts.keep(account.id, values.question),
+        callback: ({ values }) => helpDrafts.save(account.id, values.question),
       }),
     [form, account.id],
   );

@@ -19,7 +19,7 @@ export async function takeBackBatch(batchId: string): Promise<TakenBack> {
 const NAMED = 5;
 
 /** Values that a colleague changed since then stay, and the toast names them. */
-export function tellTakenBack({ removed, restored, left }: TakenBack): void {
+export function showTakeBackResult({ removed, restored, left }: TakenBack): void {
   const language = currentLanguage();
   const names = left.slice(0, NAMED).map(({ kpi, period, by }) =>
     translate('records.takenBack.value', {

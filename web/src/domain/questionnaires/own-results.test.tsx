@@ -7,7 +7,7 @@ import {
   type OwnResult,
   ownResults,
   rememberResult,
-  resultsToKeep,
+  resultsToSave,
 } from './own-results.ts';
 
 const aResult = (sign: string): OwnResult => ({
@@ -28,7 +28,7 @@ test('results are there, the latest first, until an account keeps them and someb
   expect(hasOwnResults()).toBe(true);
   expect(ownResults()).toEqual([aResult('b'), aResult('a')]);
   markSaved(['a'.repeat(43)]);
-  expect(resultsToKeep()).toEqual(['b'.repeat(43)]);
+  expect(resultsToSave()).toEqual(['b'.repeat(43)]);
   forgetSavedResults();
   expect(ownResults()).toEqual([aResult('b')]);
   forgetResult('b'.repeat(43));

@@ -46,7 +46,7 @@ const write = (results: readonly OwnResult[]) =>
 export const rememberResult = (result: OwnResult): void =>
   write([result, ...ownResults().filter(({ id }) => id !== result.id)]);
 
-export const resultsToKeep = (): readonly string[] =>
+export const resultsToSave = (): readonly string[] =>
   ownResults()
     .filter(({ isKept }) => !isKept)
     .map(({ id }) => id);

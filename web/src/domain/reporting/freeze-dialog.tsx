@@ -99,7 +99,7 @@ function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
   return (
     <DialogForm
       of={{
-        // The browser keeps the reason, so closing loses nothing.
+        // The browser stores the reason, so closing loses nothing.
         isDirty: false,
         submitting: freeze.isPending,
         onSubmit: async () => submit(),

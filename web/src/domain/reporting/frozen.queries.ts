@@ -12,15 +12,15 @@ export const frozenQueries = {
     queryOptions({
       ...operationQuery(api.frozenReports.preview, { params: { year } }),
       staleTime: 0,
-      meta: { isKept: false as const },
+      meta: { isCached: false as const },
     }),
   report: (year: number) => queryOptions(operationQuery(api.reports.read, { params: { year } })),
-  /** The answer contains a link that must not be kept in the browser. */
+  /** The answer contains a link that must not be cached in the browser. */
   detail: (frozenReportId: number) =>
     queryOptions({
       ...operationQuery(api.frozenReports.read, { params: { frozenReportId } }),
       refetchInterval: ({ state }: Query<FrozenReport>) =>
         state.data?.state === 'PREPARING' ? LOOK_AGAIN_MS : false,
-      meta: { isKept: false as const },
+      meta: { isCached: false as const },
     }),
 };

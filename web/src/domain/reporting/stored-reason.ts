@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
 
-/** The browser keeps the text until it is sent; the name identifies the person and the object. */
+/** The browser stores the text until it is sent; the name identifies the person and the object. */
 export function useStoredReason(name: string): {
   reason: string;
   write: (reason: string) => void;

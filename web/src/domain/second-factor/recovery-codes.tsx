@@ -19,7 +19,7 @@ export const showRecoveryCodes = (codes: readonly string[]): Promise<undefined> 
 
 function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: () => void }) {
   const { t } = useTranslate();
-  const [isKept, setKept] = useState(false);
+  const [isSaved, setSaved] = useState(false);
   const [isCopied, setCopied] = useState(false);
   const sheet = [t('second-factor.codes.sheet'), '', ...codes, ''].join('\n');
 
@@ -40,9 +40,9 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
         onSubmit: async () => onDone(),
         submitting: false,
         // Closing would lose the codes, so a click on the backdrop does not close the dialog.
-        isDirty: !isKept,
+        isDirty: !isSaved,
       }}
-      canSubmit={isKept}
+      canSubmit={isSaved}
       submitLabel={t('second-factor.codes.done')}
       cancelLabel={t('second-factor.codes.without')}
       onCancel={onDone}
@@ -71,7 +71,7 @@ function RecoveryCodes({ codes, onDone }: { codes: readonly string[]; onDone: ()
             {t('second-factor.codes.print')}
           </Button>
         </div>
-        <Checkbox label={t('second-factor.codes.kept')} value={isKept} onChange={setKept} />
+        <Checkbox label={t('second-factor.codes.kept')} value={isSaved} onChange={setSaved} />
       </div>
     </DialogForm>
   );

@@ -3,6 +3,6 @@ import { api } from '../../lib/api/api.ts';
 import { operationQuery } from '../../lib/api/operation-query.ts';
 
 export const secondFactorQueries = {
-  /** The answer is never kept, because only the server knows how somebody signs in. */
-  own: () => queryOptions({ ...operationQuery(api.secondFactor.read), meta: { isKept: false } }),
+  /** The answer is never cached, because only the server knows how somebody signs in. */
+  own: () => queryOptions({ ...operationQuery(api.secondFactor.read), meta: { isCached: false } }),
 };

@@ -5,7 +5,7 @@ import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { accountList } from './account-list.ts';
 
 /** The browser does not store personal data of other people. */
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 export const accountsAdminQueries = {
   list: (query: ListQuery<typeof accountList>) =>

@@ -30,7 +30,7 @@ function CredentialsLink({ accountId, onDone }: { accountId: number; onDone: () 
   const params = { accountId };
   const open = useQuery({
     ...operationQuery(operatorApi.accountsAdmin.credentialsReset, { params }),
-    meta: { isKept: false },
+    meta: { isCached: false },
   });
   const settled = { onError: reportError, onSettled: () => events.emit('accountsAdministered') };
   const issuing = useMutation({

@@ -7,7 +7,7 @@ import type { promotionList } from './promotions/promotion-list.ts';
 import type { subscriptionList } from './subscriptions/subscription-list.ts';
 
 /** Administrators must see current amounts, so these answers are not cached. */
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 const REDEMPTIONS = 50;
 

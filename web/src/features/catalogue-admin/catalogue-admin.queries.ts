@@ -7,7 +7,7 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 import { operatorApi } from '../../lib/api/operator-api.ts';
 import type { factorList, goalList, kpiList, measureList, projectList } from './catalogue-lists.ts';
 
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 const list = { placeholderData: keepPreviousData, meta } as const;
 const FOUND = 20;
 const MOST = 100;

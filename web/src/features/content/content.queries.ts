@@ -17,7 +17,7 @@ export const contentQueries = {
   page: (id: number) =>
     queryOptions({
       ...operationQuery(operatorApi.landingPagesAdmin.read, { params: { id } }),
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   versions: (id: number, page: number) =>
     queryOptions({
@@ -26,7 +26,7 @@ export const contentQueries = {
         query: { page: page - 1, pageSize: 10 },
       }),
       placeholderData: keepPreviousData,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   questionnaires: () =>
     queryOptions(
@@ -36,6 +36,6 @@ export const contentQueries = {
   home: (project?: string) =>
     queryOptions({
       ...operationQuery(operatorApi.home.readForEditors, project === undefined ? {} : { query: { project } }),
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
 };

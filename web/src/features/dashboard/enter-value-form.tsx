@@ -62,7 +62,7 @@ export function EnterValueForm(props: EnterValueFormProps) {
     draft,
     field,
     store,
-    onMend: focusInput,
+    onCorrect: focusInput,
     onRemove: () => void removeRecord(store, field).then(onLeave),
   });
 

@@ -50,7 +50,7 @@ export const goalQueries = {
         query: { pageSize: MATCHES },
       }),
       staleTime: 5 * 60_000,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   measureOffers: (measureId: number) =>
     queryOptions({
@@ -59,7 +59,7 @@ export const goalQueries = {
         query: { pageSize: MATCHES },
       }),
       staleTime: 5 * 60_000,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   team: () =>
     queryOptions({

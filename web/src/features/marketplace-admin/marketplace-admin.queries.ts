@@ -13,7 +13,7 @@ const MOST = 100;
 const PARENTS = 20;
 const FEW = 10;
 
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 export const marketplaceAdminQueries = {
   offers: (query: ListQuery<typeof offerList>) =>

@@ -12,7 +12,7 @@ import type { missedSearchList } from './missed-searches/missed-search-list.ts';
 
 export type Span = 'DAYS' | 'MONTHS' | 'ALL';
 
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 export const operationQueries = {
   overview: () => queryOptions({ ...operationQuery(operatorApi.overview.read), meta }),

@@ -9,7 +9,7 @@ const CONTACTS_PAGE_SIZE = 20;
 const of = (organisationId: number) => ({ params: { organisationId } });
 
 // Links to pictures expire, so cached answers of an earlier visit would show broken pictures.
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 export const organisationQueries = {
   /** `page` is what others see of the organisation; `profile` is only for its own people. */

@@ -5,14 +5,14 @@ import { operationQuery } from '../../lib/api/operation-query.ts';
 const TEAM_PAGE_SIZE = 20;
 
 export const profileQueries = {
-  sessions: () => queryOptions({ ...operationQuery(api.account.sessions), meta: { isKept: false } }),
+  sessions: () => queryOptions({ ...operationQuery(api.account.sessions), meta: { isCached: false } }),
   exportContents: () => queryOptions(operationQuery(api.account.exportContents)),
   /** Counted anew whenever somebody is about to delete. */
   removal: (organisationId: number) =>
     queryOptions({
       ...operationQuery(api.organisations.removal, { params: { organisationId } }),
       staleTime: 0,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   digest: () => queryOptions(operationQuery(api.watchList.digest)),
   reminders: () => queryOptions(operationQuery(api.reminders.read)),

@@ -8,7 +8,7 @@ import type { resultList } from './results/result-list.ts';
 
 const MOST = 100;
 
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 export const questionnaireQueries = {
   list: (query: ListQuery<typeof questionnaireList>) =>

@@ -6,7 +6,7 @@ import type { FilesSearch } from './files-search.ts';
 const FILES_PAGE_SIZE = 20;
 
 // Links to files expire: what an earlier visit knew would show broken pictures.
-const meta = { isKept: false } as const;
+const meta = { isCached: false } as const;
 
 export const fileQueries = {
   page: ({ page = 1, ...search }: FilesSearch) =>

@@ -5,8 +5,8 @@ import { log } from '../../lib/errors/log.ts';
 import { session } from '../../lib/session/current-session.ts';
 
 /**
- * The profile is read again on login (specification section 7); a login that is restored begins with a new page, which
- * reads everything anew. The header shows its name and logo from the account.
+ * A sign-in may be another person, so the profile is read again. A restored login begins with a new page, which
+ * reads everything again. The header shows the name and logo of the account.
  */
 export function registerSettingsInvalidations(): void {
   const invalidate = () => void invalidateAnswers(api.profile.read);

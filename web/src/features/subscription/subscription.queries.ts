@@ -19,7 +19,7 @@ export const subscriptionQueries = {
       placeholderData: keepPreviousData,
     }),
   /** An order begins with it: an old address would end up on the invoice. */
-  billing: () => queryOptions({ ...operationQuery(api.subscription.billing), meta: { isKept: false } }),
+  billing: () => queryOptions({ ...operationQuery(api.subscription.billing), meta: { isCached: false } }),
   invoices: (page: number) =>
     queryOptions({
       ...operationQuery(api.subscription.invoices, {

@@ -1,6 +1,5 @@
 import { type Step, sectorOf } from './wizard-state.ts';
 
-/** Where each step is shown (specification section 2). */
 export const stepPaths: Readonly<Record<Step, string>> = {
   hello: '/app/wizard/welcome',
   motivation: '/app/wizard/motivation',

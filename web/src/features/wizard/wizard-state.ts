@@ -4,7 +4,7 @@ export const sectors = ['e', 's', 'g'] as const satisfies readonly Sector[];
 
 export type MeasureStep = `measures.${Sector}`;
 
-/** The steps of specification section 4 with their numbers. */
+/** The numbers give the order of the steps; the parts of step 4 come between 4 and 5. */
 export const stepNumbers = {
   hello: 1,
   motivation: 2,

@@ -21,7 +21,6 @@ import {
   parseProgress,
 } from './wizard-values.ts';
 
-/** The stored values of specification section 4, and the motivation, which is ours. */
 interface Values {
   steps: Progress;
   motivation: readonly number[];

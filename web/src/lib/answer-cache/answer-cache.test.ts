@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { anAccount } from '../../../test/account-builders.ts';
 import { memoryStorage } from '../storage/safe-storage.ts';
-import { createAnswerCache, KEPT_KEY } from './answer-cache.ts';
+import { CACHE_KEY, createAnswerCache } from './answer-cache.ts';
 import { joinAnswers, MOST_CHARACTERS, readEntry, writeEntry } from './cache-entry.ts';
 import { loginName } from './login-name.ts';
 
@@ -31,44 +31,44 @@ const start = (over: { storage?: () => Storage } = {}) =>
   });
 
 function visit(account = anAccount()) {
-  const kept = start();
-  kept.keepAccount(account);
-  kept.keep('dashboard', { goals: 3 });
-  kept.flush();
-  return kept;
+  const cache = start();
+  cache.setAccount(account);
+  cache.set('dashboard', { goals: 3 });
+  cache.flush();
+  return cache;
 }
 
-const stored = () => storage.getItem(KEPT_KEY);
+const stored = () => storage.getItem(CACHE_KEY);
 
 describe('the answers that a person saw last', () => {
   test('is there at the next start, with the account', () => {
     visit();
-    const kept = start();
-    expect(kept.account()).toEqual(anAccount());
-    expect(kept.find('dashboard')).toEqual({ goals: 3 });
-    expect(kept.find('archive')).toBeUndefined();
+    const cache = start();
+    expect(cache.account()).toEqual(anAccount());
+    expect(cache.find('dashboard')).toEqual({ goals: 3 });
+    expect(cache.find('archive')).toBeUndefined();
   });
 
-  test('is kept also when it came before the server has said whose login it is', () => {
-    const kept = start();
-    kept.keep('dashboard', { goals: 3 });
-    kept.flush();
+  test('is cached also when it came before the server has said whose login it is', () => {
+    const cache = start();
+    cache.set('dashboard', { goals: 3 });
+    cache.flush();
     expect(stored()).toBeNull();
-    kept.keepAccount(anAccount());
-    kept.flush();
+    cache.setAccount(anAccount());
+    cache.flush();
     expect(start().find('dashboard')).toEqual({ goals: 3 });
   });
 
   test('is written a moment after it came, without being asked', () => {
-    const kept = start();
-    kept.keepAccount(anAccount());
-    kept.keep('dashboard', { goals: 3 });
+    const cache = start();
+    cache.setAccount(anAccount());
+    cache.set('dashboard', { goals: 3 });
     expect(stored()).toBeNull();
     vi.advanceTimersByTime(2000);
     expect(start().find('dashboard')).toEqual({ goals: 3 });
   });
 
-  test('is kept for seven days', () => {
+  test('is cached for seven days', () => {
     visit();
     vi.advanceTimersByTime(7 * DAY_MS - 1);
     expect(start().find('dashboard')).toEqual({ goals: 3 });
@@ -80,9 +80,9 @@ describe('the answers that a person saw last', () => {
   test('goes while the account stays, when only the answer is old', () => {
     visit();
     vi.advanceTimersByTime(4 * DAY_MS);
-    const kept = start();
-    kept.keepAccount(anAccount());
-    kept.flush();
+    const cache = start();
+    cache.setAccount(anAccount());
+    cache.flush();
     vi.advanceTimersByTime(4 * DAY_MS);
     expect(start().account()).toEqual(anAccount());
     expect(start().find('dashboard')).toBeUndefined();
@@ -115,18 +115,18 @@ describe('the answers that a person saw last', () => {
   });
 
   test('is gone when somebody signs out', () => {
-    const kept = visit();
-    kept.forget();
+    const cache = visit();
+    cache.forget();
     expect(stored()).toBeNull();
-    expect(kept.account()).toBeNull();
-    kept.keep('dashboard', { goals: 3 });
+    expect(cache.account()).toBeNull();
+    cache.set('dashboard', { goals: 3 });
     vi.runAllTimers();
     expect(stored()).toBeNull();
   });
 
   test('is not written any more by a tab that has not heard yet of the end of the login', () => {
     const other = visit();
-    other.keep('archive', []);
+    other.set('archive', []);
     present.token = null;
     start().forget();
     vi.runAllTimers();
@@ -135,33 +135,33 @@ describe('the answers that a person saw last', () => {
 
   test('never goes to the next person in the same browser, whoever writes last', () => {
     const other = visit();
-    other.keep('archive', ['hers']);
+    other.set('archive', ['hers']);
     present.token = 'his';
-    const kept = start();
-    kept.keepAccount(anAccount({ id: 2 }));
-    kept.flush();
+    const cache = start();
+    cache.setAccount(anAccount({ id: 2 }));
+    cache.flush();
     other.flush();
     expect(start().find('archive')).toBeUndefined();
     expect(start().find('dashboard')).toBeUndefined();
-    other.keepAccount(anAccount({ id: 2 }));
+    other.setAccount(anAccount({ id: 2 }));
     other.flush();
     expect(start().find('archive')).toBeUndefined();
   });
 
-  test('is not kept of somebody an administrator acts for, nor before a one-time password is replaced', () => {
+  test('is not cached while an administrator acts for somebody, nor before a one-time password is replaced', () => {
     visit(anAccount({ impersonator: { id: 9, name: 'Katrin Lindner' } }));
     expect(stored()).toBeNull();
     visit(anAccount({ mustChangePassword: true }));
     expect(stored()).toBeNull();
   });
 
-  test('is joined with what another tab has kept', () => {
+  test('is joined with what another tab has cached', () => {
     const one = visit();
     const two = start();
-    two.keep('archive', ['a goal']);
+    two.set('archive', ['a goal']);
     two.flush();
     vi.advanceTimersByTime(1000);
-    one.keep('dashboard', { goals: 4 });
+    one.set('dashboard', { goals: 4 });
     one.flush();
     expect(start().find('archive')).toEqual(['a goal']);
     expect(start().find('dashboard')).toEqual({ goals: 4 });
@@ -174,14 +174,14 @@ describe('the answers that a person saw last', () => {
   });
 
   test('has bounds: the newest stays', () => {
-    const kept = visit();
+    const cache = visit();
     const large = 'x'.repeat(MOST_CHARACTERS / 4);
     for (const name of ['first', 'second', 'third', 'fourth', 'fifth']) {
       vi.advanceTimersByTime(1);
-      kept.keep(name, large);
+      cache.set(name, large);
     }
-    kept.keep('too large', 'x'.repeat(MOST_CHARACTERS));
-    kept.flush();
+    cache.set('too large', 'x'.repeat(MOST_CHARACTERS));
+    cache.flush();
     const found = start();
     expect(
       ['dashboard', 'first', 'second', 'third', 'fourth', 'fifth', 'too large'].filter(found.find),
@@ -192,11 +192,11 @@ describe('the answers that a person saw last', () => {
   test('holds no links that open files', () => {
     const local = '/files/7/logo.png?expires=1763200000&signature=abc';
     const far = 'https://files.example/7?X-Amz-Expires=600&X-Amz-Signature=abc';
-    const kept = visit(
+    const cache = visit(
       anAccount({ organisation: { id: 1, name: 'Lindner', slug: 'lindner', logoUrl: local, firstMonth: 1 } }),
     );
-    kept.keep('goal', { name: 'Signature=7 kWh', evidence: [{ url: local }, { url: far }] });
-    kept.flush();
+    cache.set('goal', { name: 'Signature=7 kWh', evidence: [{ url: local }, { url: far }] });
+    cache.flush();
     expect(stored()).not.toContain('abc');
     expect(start().find('goal')).toEqual({ name: 'Signature=7 kWh', evidence: [{ url: '' }, { url: '' }] });
     expect(start().account()?.organisation.logoUrl).toBeNull();
@@ -215,8 +215,8 @@ test('a browser that forbids storage, or has no room, keeps nothing and complain
       throw new DOMException('forbidden', 'SecurityError');
     },
   });
-  forbidden.keepAccount(anAccount());
-  forbidden.keep('dashboard', { goals: 3 });
+  forbidden.setAccount(anAccount());
+  forbidden.set('dashboard', { goals: 3 });
   forbidden.flush();
   expect(forbidden.find('dashboard')).toEqual({ goals: 3 });
 
@@ -232,7 +232,7 @@ test('a browser that forbids storage, or has no room, keeps nothing and complain
       },
     }),
   });
-  full.keep('archive', []);
+  full.set('archive', []);
   full.flush();
   expect(stored()).toBeNull();
 });

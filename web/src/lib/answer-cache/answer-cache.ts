@@ -2,19 +2,19 @@ import type { Account } from '@metra/contract/shapes/accounts';
 import { type CacheEntry, joinAnswers, readEntry, withoutSignedLinks, writeEntry } from './cache-entry.ts';
 import { loginName } from './login-name.ts';
 
-export const KEPT_KEY = 'kept_answers';
+export const CACHE_KEY = 'kept_answers';
 
 /** Many answers arrive at the same time and are written together. */
 const WRITE_AFTER_MS = 2000;
 
-/** The browser keeps the last answers of a person until they sign out, so that the next visit shows them at once. */
+/** The browser caches the last answers of a person until they sign out, so that the next visit shows them at once. */
 export interface AnswerCache {
   /** Only the server knows whether the login is still valid. */
   account(): Account | null;
-  keepAccount(account: Account): void;
-  /** It is undefined when no answer is kept or when the answer was empty. */
+  setAccount(account: Account): void;
+  /** It is undefined when no answer is cached or when the answer was empty. */
   find(key: string): unknown;
-  keep(key: string, answer: unknown): void;
+  set(key: string, answer: unknown): void;
   drop(key: string): void;
   /** A new language makes the answers useless, but not the account. */
   dropAnswers(): void;
@@ -24,10 +24,10 @@ export interface AnswerCache {
 }
 
 interface AnswerCacheNeeds {
-  /** The storage may throw when it is forbidden or full; nothing is kept then. */
+  /** The storage may throw when it is forbidden or full; nothing is cached then. */
   storage: () => Pick<Storage, 'getItem' | 'setItem' | 'removeItem'>;
   token: () => string | null;
-  /** Nothing is kept while an administrator impersonates a member. */
+  /** Nothing is cached while an administrator impersonates a member. */
   isActing: () => boolean;
   language: () => string;
   shapes: string;
@@ -37,7 +37,7 @@ interface AnswerCacheNeeds {
 export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
   const { storage, shapes, now = Date.now } = needs;
   const earlier = read();
-  /** It is null while there is no login to keep answers for. */
+  /** It is null while there is no login to cache answers for. */
   let login = present();
   let account: { is: Account; at: number } | null = earlier && { is: earlier.account, at: earlier.at };
   /** It also contains answers that arrived before the server named the account. */
@@ -60,11 +60,11 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
   }
 
   function remove() {
-    attempt(() => storage().removeItem(KEPT_KEY));
+    attempt(() => storage().removeItem(CACHE_KEY));
   }
 
   function read(): CacheEntry | null {
-    const text = attempt(() => storage().getItem(KEPT_KEY));
+    const text = attempt(() => storage().getItem(CACHE_KEY));
     if (text === null) return null;
     const owner = present();
     const circumstances = { shapes, login: owner ?? '', language: needs.language(), now: now() };
@@ -85,7 +85,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
     const entry = { account: account.is, at: account.at, answers: joined };
     const text = writeEntry(entry, { shapes, login, language: needs.language() });
     // When the storage is full, unsaved input needs the remaining space more.
-    if (attempt(() => storage().setItem(KEPT_KEY, text) ?? true) === null) remove();
+    if (attempt(() => storage().setItem(CACHE_KEY, text) ?? true) === null) remove();
   }
 
   function settle() {
@@ -118,7 +118,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
 
   return {
     account: () => account?.is ?? null,
-    keepAccount(given) {
+    setAccount(given) {
       const owner = present();
       if (owner === null || given.impersonator !== null || given.mustChangePassword) return forget();
       if (login !== owner || (account && account.is.id !== given.id)) clear();
@@ -133,7 +133,7 @@ export function createAnswerCache(needs: AnswerCacheNeeds): AnswerCache {
       const answer = answers.get(key);
       return answer && (attempt(() => JSON.parse(answer.json)) ?? undefined);
     },
-    keep(key, answer) {
+    set(key, answer) {
       if (login === null) return;
       fresh.set(key, { at: now(), answer });
       writeSoon();

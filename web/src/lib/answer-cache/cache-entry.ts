@@ -73,7 +73,7 @@ export function writeEntry(
   return JSON.stringify({ shapes, login, language, account, at, answers });
 }
 
-/** Two tabs of one login may have kept different answers; the newer answer wins. */
+/** Two tabs of one login may have cached different answers; the newer answer wins. */
 export function joinAnswers(
   mine: ReadonlyMap<string, CachedAnswer>,
   theirs: ReadonlyMap<string, CachedAnswer>,

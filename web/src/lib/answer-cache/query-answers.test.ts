@@ -4,18 +4,18 @@ import { beforeEach, expect, test, vi } from 'vitest';
 import { operationKey } from '../api/operation-query.ts';
 import { cacheAnswersOf } from './query-answers.ts';
 
-const kept = new Map<string, unknown>();
-const drop = vi.fn((key: string) => void kept.delete(key));
+const cache = new Map<string, unknown>();
+const drop = vi.fn((key: string) => void cache.delete(key));
 const nothing = () => undefined;
 
 function openPage() {
   const client = new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: 30_000 } } });
   const answers = cacheAnswersOf(client, {
-    find: (key) => kept.get(key),
-    keep: (key, answer) => void kept.set(key, answer),
+    find: (key) => cache.get(key),
+    set: (key, answer) => void cache.set(key, answer),
     drop,
     account: () => null,
-    keepAccount: nothing,
+    setAccount: nothing,
     dropAnswers: nothing,
     forget: nothing,
     flush: nothing,
@@ -29,7 +29,7 @@ const dashboard = () => queryOptions({ queryKey, queryFn: async () => ({ goals }
 const key = hashKey(queryKey);
 
 beforeEach(() => {
-  kept.clear();
+  cache.clear();
   goals = 3;
 });
 
@@ -41,21 +41,21 @@ test('only the answers that a screen shows first are cached', async () => {
     queryKey: operationKey({ operationId: 'addresses.suggest' }),
     queryFn: async () => 'secret',
   });
-  expect([...kept]).toEqual([[key, { goals: 3 }]]);
+  expect([...cache]).toEqual([[key, { goals: 3 }]]);
 });
 
 test('excluded answers are not cached', async () => {
   const { client, restore } = openPage();
-  const billing = { ...dashboard(), meta: { isKept: false } } as const;
-  kept.set(key, { goals: 1 });
+  const billing = { ...dashboard(), meta: { isCached: false } } as const;
+  cache.set(key, { goals: 1 });
   restore(billing);
   expect(client.getQueryData(queryKey)).toBeUndefined();
   await client.fetchQuery(billing);
-  expect(kept.get(key)).toEqual({ goals: 1 });
+  expect(cache.get(key)).toEqual({ goals: 1 });
 });
 
 test('the next page shows it at once and asks again, however young it is', async () => {
-  kept.set(key, { goals: 3 });
+  cache.set(key, { goals: 3 });
   const { client, restore, isFromEarlier } = openPage();
   restore(dashboard());
   expect(client.getQueryData(queryKey)).toEqual({ goals: 3 });
@@ -64,13 +64,13 @@ test('the next page shows it at once and asks again, however young it is', async
   await client.prefetchQuery(dashboard());
   expect(client.getQueryData(queryKey)).toEqual({ goals: 4 });
   expect(isFromEarlier(queryKey)).toBe(false);
-  expect(kept.get(key)).toEqual({ goals: 4 });
+  expect(cache.get(key)).toEqual({ goals: 4 });
 });
 
 test('a present answer is not replaced by an earlier one', async () => {
   const { client, restore } = openPage();
   await client.fetchQuery(dashboard());
-  kept.set(key, { goals: 1 });
+  cache.set(key, { goals: 1 });
   restore(dashboard());
   expect(client.getQueryData(queryKey)).toEqual({ goals: 3 });
 });
@@ -82,21 +82,21 @@ const failing = (status: number | undefined) =>
   });
 
 test.each([404, 403])('a refused answer (%i) is no longer shown', async (status) => {
-  kept.set(key, { goals: 3 });
+  cache.set(key, { goals: 3 });
   const { client, restore } = openPage();
   restore(dashboard());
   await client.prefetchQuery(failing(status));
   expect(client.getQueryState(queryKey)).toMatchObject({ data: undefined, status: 'error' });
-  expect(kept.has(key)).toBe(false);
+  expect(cache.has(key)).toBe(false);
 });
 
 test.each([500, undefined])('an answer that cannot be requested now (%s) stays', async (status) => {
-  kept.set(key, { goals: 3 });
+  cache.set(key, { goals: 3 });
   const { client, restore } = openPage();
   restore(dashboard());
   await client.prefetchQuery(failing(status));
   expect(client.getQueryState(queryKey)).toMatchObject({ data: { goals: 3 }, status: 'error' });
-  expect(kept.has(key)).toBe(true);
+  expect(cache.has(key)).toBe(true);
 });
 
 test('the cache has the first page of a list, because all pages would be requested one after the other', async () => {
@@ -110,7 +110,7 @@ test('the cache has the first page of a list, because all pages would be request
     initialPageParam: 0,
     getNextPageParam: (_last, pages) => pages.length,
   });
-  kept.set(hashKey(archive.queryKey), { pages: ['page 0', 'page 1'], pageParams: [0, 1] });
+  cache.set(hashKey(archive.queryKey), { pages: ['page 0', 'page 1'], pageParams: [0, 1] });
   const { client, restore } = openPage();
   restore(archive);
   expect(client.getQueryData(archive.queryKey)).toEqual({ pages: ['page 0'], pageParams: [0] });
@@ -118,7 +118,7 @@ test('the cache has the first page of a list, because all pages would be request
   expect(calls).toEqual([0]);
 });
 
-test('an answer that comes after everything was cleared is not kept', async () => {
+test('an answer that comes after everything was cleared is not cached', async () => {
   const { client, restore } = openPage();
   const { promise, resolve } = Promise.withResolvers<{ goals: number }>();
   restore(dashboard());
@@ -126,5 +126,5 @@ test('an answer that comes after everything was cleared is not kept', async () =
   client.clear();
   resolve({ goals: 3 });
   await asked;
-  expect(kept.size).toBe(0);
+  expect(cache.size).toBe(0);
 });

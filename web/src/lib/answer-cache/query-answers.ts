@@ -12,27 +12,27 @@ declare module '@tanstack/react-query' {
   interface Register {
     queryMeta: {
       /**
-       * Such an answer is never kept for the next visit, because a form starts with it unchecked or because it
+       * Such an answer is never cached for the next visit, because a form starts with it unchecked or because it
        * is too personal.
        */
-      isKept?: false;
+      isCached?: false;
       /** The last page may still be sending input, so this is requested only once the application runs. */
       isSavedWhileTyped?: true;
     };
   }
 }
 
-interface KeptQuery {
+interface CachedQuery {
   readonly queryKey: QueryKey;
   readonly initialPageParam?: unknown;
-  readonly meta?: { isKept?: false } | undefined;
+  readonly meta?: { isCached?: false } | undefined;
 }
 
 /** Time 0 marks an answer of an earlier visit, so that every use refetches it. */
 const EARLIER = 0;
 
 /** Only answers that a screen shows first outlive the page. */
-export function cacheAnswersOf(client: QueryClient, kept: AnswerCache) {
+export function cacheAnswersOf(client: QueryClient, answers: AnswerCache) {
   const named = new Set<string>();
   const cache = client.getQueryCache();
 
@@ -46,9 +46,9 @@ export function cacheAnswersOf(client: QueryClient, kept: AnswerCache) {
     if (event.type !== 'updated' || !named.has(query.queryHash) || cache.get(query.queryHash) !== query)
       return;
     if (event.action.type === 'success' && query.state.dataUpdatedAt !== EARLIER)
-      kept.keep(query.queryHash, query.state.data);
+      answers.set(query.queryHash, query.state.data);
     if (event.action.type === 'error' && isGone(event.action.error)) {
-      kept.drop(query.queryHash);
+      answers.drop(query.queryHash);
       // The object existed at the last visit, but it does not exist any more.
       if (isFromEarlier(query.queryKey)) query.setState({ ...query.state, data: undefined });
     }
@@ -56,13 +56,13 @@ export function cacheAnswersOf(client: QueryClient, kept: AnswerCache) {
 
   return {
     isFromEarlier,
-    /** From now on the answer is kept, and a kept one is shown at once. */
-    restore({ queryKey, meta, ...query }: KeptQuery): void {
-      if (meta?.isKept === false) return;
+    /** From now on the answer is cached, and a cached one is shown at once. */
+    restore({ queryKey, meta, ...query }: CachedQuery): void {
+      if (meta?.isCached === false) return;
       const hash = hashKey(queryKey);
       named.add(hash);
       if (client.getQueryData(queryKey) !== undefined) return;
-      const answer = kept.find(hash);
+      const answer = answers.find(hash);
       if (answer === undefined) return;
       const shown = 'initialPageParam' in query ? firstPageOf(answer as Pages) : answer;
       client.setQueryData(queryKey, shown, { updatedAt: EARLIER });

@@ -25,7 +25,7 @@ export interface NeededQuery {
   readonly queryKey: QueryKey;
   readonly queryFn?: unknown;
   readonly initialPageParam?: unknown;
-  readonly meta?: { isKept?: false; isSavedWhileTyped?: true } | undefined;
+  readonly meta?: { isCached?: false; isSavedWhileTyped?: true } | undefined;
 }
 
 /** A route knows this before it downloads the component. */

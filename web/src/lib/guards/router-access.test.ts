@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { getRouter } from './router-access.ts';
 
-test('a router asked for too early is missed in the words of the specification', () => {
+test('a router asked for too early throws an error that says so', () => {
   expect(() => getRouter()).toThrow('Router has not been initialized.');
 });

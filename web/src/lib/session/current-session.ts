@@ -8,7 +8,7 @@ import { createSession } from './session.ts';
 /** The API client is loaded only when there is a token. */
 export const session = createSession({
   storage: browserStorage,
-  kept: answerCache,
+  answerCache,
   events,
   readAccount: async () => {
     const { api } = await import('../api/later-api.ts');

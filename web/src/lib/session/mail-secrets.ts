@@ -5,10 +5,10 @@ export interface MailSecret {
 }
 
 const TOKEN_NAMES = ['token', 'confirmation_token'] as const;
-const kept = new Map<string, MailSecret>();
+const secrets = new Map<string, MailSecret>();
 
 /**
- * The secret is removed from the address, so that no history, bookmark or referrer contains it, and is kept in
+ * The secret is removed from the address, so that no history, bookmark or referrer contains it, and stays in
  * memory for its page. The result is the remaining query, or undefined when there was no secret. The query is
  * read as text, because a token that looks like a number must not change.
  */
@@ -17,17 +17,17 @@ export function takeMailSecret(pathname: string, searchText: string): Record<str
   const name = TOKEN_NAMES.find((candidate) => search.has(candidate));
   if (!name) return undefined;
   const token = search.get(name) ?? '';
-  kept.set(pageOf(pathname), { token, username: search.get('username') ?? undefined });
+  secrets.set(pageOf(pathname), { token, username: search.get('username') ?? undefined });
   search.delete(name);
   search.delete('username');
   return Object.fromEntries(search);
 }
 
-export const mailSecretFor = (pathname: string): MailSecret | undefined => kept.get(pageOf(pathname));
+export const mailSecretFor = (pathname: string): MailSecret | undefined => secrets.get(pageOf(pathname));
 
 /** It is called when the secret was used and when its page is left. */
 export function forgetMailSecret(pathname: string): void {
-  kept.delete(pageOf(pathname));
+  secrets.delete(pageOf(pathname));
 }
 
 const pageOf = (pathname: string) => pathname.replace(/\/+$/, '');

@@ -6,11 +6,11 @@ import type { KeyValueStorage } from '../storage/safe-storage.ts';
 import { createSession, followOtherTabs, type Session } from './session.ts';
 import { TOKEN_KEY, WAITING_PAGE_KEY, WAITING_TOKEN_KEY } from './session-keys.ts';
 
-const kept = new Map<string, string>();
+const stored = new Map<string, string>();
 const storage: KeyValueStorage = {
-  getItem: (key) => kept.get(key) ?? null,
-  setItem: (key, value) => void kept.set(key, value),
-  removeItem: (key) => void kept.delete(key),
+  getItem: (key) => stored.get(key) ?? null,
+  setItem: (key, value) => void stored.set(key, value),
+  removeItem: (key) => void stored.delete(key),
 };
 
 class Unauthorized extends Error {}
@@ -35,7 +35,7 @@ const person = (id: number, impersonator: Account['impersonator'] = null): Accou
 let known: Account | null = null;
 const answers = {
   account: () => known,
-  keepAccount: (account: Account) => {
+  setAccount: (account: Account) => {
     known = account;
   },
   forget: () => {
@@ -58,7 +58,7 @@ function setUp(owners: Record<string, Account>, token?: string) {
   });
   const session = createSession({
     storage,
-    kept: answers,
+    answerCache: answers,
     events,
     readAccount,
     isUnauthorized: (error) => error instanceof Unauthorized,
@@ -67,7 +67,7 @@ function setUp(owners: Record<string, Account>, token?: string) {
 }
 
 beforeEach(() => {
-  kept.clear();
+  stored.clear();
   known = null;
 });
 
@@ -167,7 +167,7 @@ describe('an account known from an earlier visit', () => {
     {
       name: 'the logout of another tab',
       leave(session: Session) {
-        kept.clear();
+        stored.clear();
         session.end(false);
       },
     },

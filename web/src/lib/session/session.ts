@@ -38,8 +38,8 @@ export interface Session {
 
 interface SessionNeeds {
   storage: KeyValueStorage;
-  /** The kept answers disappear together with the token. */
-  kept: Pick<AnswerCache, 'account' | 'keepAccount' | 'forget'>;
+  /** The cached answers disappear together with the token. */
+  answerCache: Pick<AnswerCache, 'account' | 'setAccount' | 'forget'>;
   events: EventBus;
   readAccount: () => Promise<Account>;
   isUnauthorized: (error: unknown) => boolean;
@@ -49,8 +49,14 @@ const anonymous: SessionState = { status: 'anonymous', account: null };
 
 const unknown: SessionState = { status: 'unknown', account: null };
 
-export function createSession({ storage, kept, events, readAccount, isUnauthorized }: SessionNeeds): Session {
-  const known = kept.account();
+export function createSession({
+  storage,
+  answerCache,
+  events,
+  readAccount,
+  isUnauthorized,
+}: SessionNeeds): Session {
+  const known = answerCache.account();
   const state = createStore<SessionState>(
     storage.getItem(TOKEN_KEY) === null
       ? anonymous
@@ -65,13 +71,13 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
 
   function enter(account: Account) {
     isFromEarlier = false;
-    kept.keepAccount(account);
+    answerCache.setAccount(account);
     state.set({ status: 'authenticated', account });
   }
 
   function setToken(token: string | null) {
     if (token === storage.getItem(TOKEN_KEY)) return;
-    kept.forget();
+    answerCache.forget();
     if (token === null) storage.removeItem(TOKEN_KEY);
     else storage.setItem(TOKEN_KEY, token);
   }
@@ -154,7 +160,7 @@ export function createSession({ storage, kept, events, readAccount, isUnauthoriz
       const wasKnown = state.get().status !== 'anonymous' || storage.getItem(TOKEN_KEY) !== null;
       setToken(null);
       // This also happens when another tab removed the token.
-      kept.forget();
+      answerCache.forget();
       isFromEarlier = false;
       if (!wasKnown) return;
       generation += 1;

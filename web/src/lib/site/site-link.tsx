@@ -7,7 +7,7 @@ import { isOnSite, siteAddress } from './site-address.ts';
 export function SiteLink({ href, children, onClick, ...rest }: FrameLinkProps) {
   const { language } = useTranslate();
 
-  function keepLanguage() {
+  function leavePage() {
     // The application has no language in its addresses, so the link remembers the language of this page.
     if (!isOnSite(href) && rememberedLanguage() !== language) rememberLanguage(language);
   }
@@ -17,10 +17,10 @@ export function SiteLink({ href, children, onClick, ...rest }: FrameLinkProps) {
       {...rest}
       href={siteAddress(href, language)}
       onClick={(event) => {
-        keepLanguage();
+        leavePage();
         onClick?.(event);
       }}
-      onAuxClick={keepLanguage}
+      onAuxClick={leavePage}
     >
       {children}
     </a>

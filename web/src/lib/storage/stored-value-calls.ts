@@ -15,7 +15,7 @@ export const storedValueQuery = (name: string) =>
     queryFn: () => readStored(name),
     // Without a connection the page continues at once with the value kept in the browser.
     retry: false,
-    meta: { isKept: false, isSavedWhileTyped: true },
+    meta: { isCached: false, isSavedWhileTyped: true },
   });
 
 async function readStored(name: string) {

@@ -5,7 +5,7 @@ import { isSame } from './differences.ts';
 
 const keyOf = (name: string) => `stored-input:${name}`;
 
-function kept(name: string): Record<string, unknown> {
+function storedFields(name: string): Record<string, unknown> {
   try {
     const read: unknown = JSON.parse(browserStorage.getItem(keyOf(name)) ?? '{}');
     return typeof read === 'object' && read !== null ? { ...read } : {};
@@ -19,8 +19,8 @@ export const hasStoredInput = (name: string): boolean => browserStorage.getItem(
 export const forgetInput = (name: string): void => browserStorage.removeItem(keyOf(name));
 
 /**
- * The browser keeps unsaved input, so that a closed page, a lost connection or an ended session loses nothing.
- * It keeps changed fields only, so that the others show what a colleague wrote in the meantime. The name
+ * The browser stores unsaved input, so that a closed page, a lost connection or an ended session loses nothing.
+ * It stores changed fields only, so that the others show what a colleague wrote in the meantime. The name
  * identifies the person and the object. The result says whether input was restored.
  */
 export function useStoredInput<Values extends FieldValues>(
@@ -32,7 +32,7 @@ export function useStoredInput<Values extends FieldValues>(
   const { isDirty } = form.formState;
   useEffect(() => {
     const known = form.getValues();
-    const fields = Object.entries(kept(name)).filter(
+    const fields = Object.entries(storedFields(name)).filter(
       ([field, value]) => field in known && !isSame(value, known[field]),
     );
     for (const [field, value] of fields)

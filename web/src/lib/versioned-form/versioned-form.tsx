@@ -25,16 +25,16 @@ export function VersionedDialogForm<Values extends FieldValues>({
 
 interface VersionedPageFormProps<Values extends FieldValues> extends VersionedProps<Values> {
   className?: string;
-  /** The browser keeps the input, so the person may leave without a warning. */
-  isKept?: boolean;
+  /** The browser stores the input, so the person may leave without a warning. */
+  isStored?: boolean;
   children: ReactNode;
 }
 
 /** On a page both versions appear in a dialog above the form, and leaving with unsaved input shows a warning. */
 export function VersionedPageForm<Values extends FieldValues>(props: VersionedPageFormProps<Values>) {
-  const { of, conflictFields, className, isKept = false, children } = props;
+  const { of, conflictFields, className, isStored = false, children } = props;
   const { t } = useTranslate();
-  useLeaveQuestion(of.isDirty && !isKept);
+  useLeaveQuestion(of.isDirty && !isStored);
   return (
     <form noValidate onSubmit={of.onSubmit} className={className}>
       {children}

@@ -173,21 +173,21 @@ describe('an import', () => {
     expect(await commit(person, table, { confirmed: true })).toMatchObject({ created: 1 });
   });
 
-  test('takes mended rows as JSON, and leaves what someone changed meanwhile', async () => {
+  test('takes corrected rows as JSON, and leaves what someone changed meanwhile', async () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     const record = await aRecord(person, gas, '2026-08', 100);
     const { rows } = await preview(person, `${head}\nErdgas;2026-08;120;;;;\nErdgaz;2026-09;110;;;;`);
-    const mended = rows.map(({ cells }) => ({ ...cells, kpi: 'Erdgas' }));
+    const corrected = rows.map(({ cells }) => ({ ...cells, kpi: 'Erdgas' }));
     await aRecord(person, gas, '2026-07', 100);
     await person.client.kpiRecords.update({
       params: { kpiRecordId: record.id },
       body: { periodStart: '2026-08-01', periodEnd: '2026-08-31', value: 130, version: 1 },
     });
-    await expect(commit(person, JSON.stringify(mended))).rejects.toMatchObject({
+    await expect(commit(person, JSON.stringify(corrected))).rejects.toMatchObject({
       fields: [{ path: 'rows/0', key: 'changedMeanwhile' }],
     });
-    expect(await commit(person, JSON.stringify(mended.slice(1)))).toMatchObject({ created: 1 });
+    expect(await commit(person, JSON.stringify(corrected.slice(1)))).toMatchObject({ created: 1 });
   });
 
   test('keeps evidence of a record it changes', async () => {

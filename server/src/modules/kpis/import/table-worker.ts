@@ -16,8 +16,8 @@ async function read({ path, sheet, point }: TableRequest): Promise<TableRead> {
   }
   const text = decodeText(bytes);
   if (!/^\s*\[/.test(text.slice(0, 100))) return { table: nameColumns(readCsv(text)) };
-  const { readMendedRows } = await import('./mended-rows.ts');
-  return { rows: readMendedRows(text) };
+  const { readCorrectedRows } = await import('./corrected-rows.ts');
+  return { rows: readCorrectedRows(text) };
 }
 
 async function outcome(request: TableRequest): Promise<TableOutcome> {

@@ -181,7 +181,7 @@ describe('a business year', () => {
     expect(due.categories[0]?.marks).toHaveLength(12);
   });
 
-  test('has its own quarters; those of before can be mended, and no others entered', async () => {
+  test('has its own quarters; those of before can be corrected, and no others entered', async () => {
     const { person, quarterly } = await recordedCompany();
     await beginYearsWith(person, 2);
     const { points } = await person.client.kpiHistory.one({

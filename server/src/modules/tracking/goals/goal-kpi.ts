@@ -108,15 +108,15 @@ export function goalKpi(row: GoalKpiRow, context: JudgingContext): GoalKpi {
     },
     mend: switchedOff
       ? pageOf(row)
-      : judgement.noJudgement === null || !isMended(judgement.noJudgement)
+      : judgement.noJudgement === null || !lacksValues(judgement.noJudgement)
         ? null
         : mendLink(row, judgement.noJudgement, wanted, context),
     enter: switchedOff ? null : enterLink(row, context),
   };
 }
 
-/** True if values are missing. A baseline is set elsewhere, and a running period only needs time. */
-const isMended = (because: NoJudgement): boolean => because !== 'NO_BASELINE' && because !== 'RUNNING';
+/** True if the judgement waits for values. A baseline is set elsewhere, and a running period only needs time. */
+const lacksValues = (because: NoJudgement): boolean => because !== 'NO_BASELINE' && because !== 'RUNNING';
 
 /** A KPI that is switched off says nothing about the goal, whatever values it has. */
 const unjudged = ({ target }: Pick<GoalKpi, 'target'>) =>

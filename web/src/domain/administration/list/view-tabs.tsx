@@ -23,12 +23,12 @@ interface ViewTabsProps {
 export function ViewTabs({ title, path, address, views, countOf }: ViewTabsProps) {
   const { t } = useTranslate();
   const { list, search } = address;
-  const { data: kept } = useQuery(adminViewQueries.of(list.name));
+  const { data: saved } = useQuery(adminViewQueries.of(list.name));
   const tabs: readonly { key: string; name: string; search: AnySearch; view?: AdminView }[] = [
     { key: 'all', name: t('administration.list.all'), search: {} },
     ...views.map((view, at) => ({ key: `given-${at}`, ...view })),
-    ...(kept?.items ?? []).map((view) => ({
-      key: `kept-${view.id}`,
+    ...(saved?.items ?? []).map((view) => ({
+      key: `saved-${view.id}`,
       name: view.name,
       search: searchOfText(list, view.search),
       view,

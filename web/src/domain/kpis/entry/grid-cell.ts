@@ -94,8 +94,8 @@ export function inNotation(draft: Draft, field: Pick<GridCell, 'units'>, languag
   return { ...bare, text: read.value === null ? '' : formatNumber(read.value, language), language };
 }
 
-export function checkedOf(kept: Draft, field: GridCell, language: Language): Checked {
-  const written = inNotation(kept, field, language);
+export function checkedOf(stored: Draft, field: GridCell, language: Language): Checked {
+  const written = inNotation(stored, field, language);
   const draft = withWrittenUnit(written, field);
   if (draft === written && parseQuantity(draft.text, field.units))
     return { found: 'problem', problem: 'otherUnit' };

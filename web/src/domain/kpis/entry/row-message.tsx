@@ -14,12 +14,12 @@ interface RowMessageProps {
   draft: Draft;
   field: GridCell;
   store: DraftStore;
-  onMend: () => void;
+  onCorrect: () => void;
   onRemove: () => void;
 }
 
 /** It is null when nothing prevents the row from being saved. */
-export function useRowMessage({ row, draft, field, store, onMend, onRemove }: RowMessageProps): ReactNode {
+export function useRowMessage({ row, draft, field, store, onCorrect, onRemove }: RowMessageProps): ReactNode {
   const { t, language } = useTranslate();
   const { state } = row;
   const { key } = field;
@@ -54,7 +54,7 @@ export function useRowMessage({ row, draft, field, store, onMend, onRemove }: Ro
             <Button size="sm" onClick={() => store.confirm(key)}>
               {t('records.odd.confirm')}
             </Button>
-            <Button size="sm" variant="quiet" onClick={onMend}>
+            <Button size="sm" variant="quiet" onClick={onCorrect}>
               {t('tracking.row.mend')}
             </Button>
           </Actions>

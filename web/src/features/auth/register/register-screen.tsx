@@ -47,8 +47,8 @@ const NOTHING_TYPED = { organisationName: '', firstName: '', lastName: '', email
  */
 async function resultsToBring(): Promise<string[]> {
   if (!hasOwnResults()) return [];
-  const { resultsToKeep } = await import('../../../domain/questionnaires/own-results.ts');
-  return [...resultsToKeep()];
+  const { resultsToSave } = await import('../../../domain/questionnaires/own-results.ts');
+  return [...resultsToSave()];
 }
 
 /**

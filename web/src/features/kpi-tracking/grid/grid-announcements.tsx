@@ -6,7 +6,7 @@ import { Button } from '../../../design-system/buttons/button.tsx';
 import type { DraftStore } from '../../../domain/kpis/entry/draft-store.ts';
 import type { GridCell } from '../../../domain/kpis/entry/grid-cell.ts';
 import { restingRow, wantsAnswer } from '../../../domain/kpis/entry/row-state.ts';
-import { tellTakenBack } from '../../../domain/kpis/take-back.ts';
+import { showTakeBackResult } from '../../../domain/kpis/take-back.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { PasteQuestion } from './paste-question.tsx';
@@ -80,7 +80,7 @@ function countsOf(fields: readonly GridCell[], store: DraftStore): string {
 
 async function takeBackPaste(store: DraftStore, batch: string): Promise<void> {
   try {
-    tellTakenBack(await store.takeBackPaste(batch));
+    showTakeBackResult(await store.takeBackPaste(batch));
   } catch (error) {
     await reportError(error);
   }

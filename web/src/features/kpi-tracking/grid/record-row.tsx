@@ -64,7 +64,7 @@ export function RecordRow(props: RecordRowProps) {
     draft,
     field,
     store,
-    onMend: focusField,
+    onCorrect: focusField,
     onRemove: () => void removeRecord(store, field).then(focusField),
   });
 

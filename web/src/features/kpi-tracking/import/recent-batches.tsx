@@ -3,7 +3,7 @@ import { useInfiniteQuery } from '@tanstack/react-query';
 import { ClipboardPaste, FileSpreadsheet, Undo2 } from 'lucide-react';
 import { useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
-import { takeBackBatch, tellTakenBack } from '../../../domain/kpis/take-back.ts';
+import { showTakeBackResult, takeBackBatch } from '../../../domain/kpis/take-back.ts';
 import { events } from '../../../lib/api/events.ts';
 import { reportError } from '../../../lib/errors/report-error.ts';
 import { formatDateTime } from '../../../lib/formats/date-formats.ts';
@@ -62,7 +62,7 @@ function BatchRow({ batch }: { batch: KpiBatch }) {
     if (!sure) return;
     setBusy(true);
     try {
-      tellTakenBack(await takeBackBatch(batch.id));
+      showTakeBackResult(await takeBackBatch(batch.id));
     } catch (error) {
       await reportError(error);
     } finally {

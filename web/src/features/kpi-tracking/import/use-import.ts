@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import type { Quality } from '@metra/contract/shapes/kpi-record-shapes';
 import { useRef, useState } from 'react';
-import { takeBackBatch, tellTakenBack } from '../../../domain/kpis/take-back.ts';
+import { showTakeBackResult, takeBackBatch } from '../../../domain/kpis/take-back.ts';
 import { rememberQuality, usualQuality } from '../../../domain/kpis/usual-quality.ts';
 import { api } from '../../../lib/api/api.ts';
 import { events } from '../../../lib/api/events.ts';
@@ -117,7 +117,7 @@ export function useImport(language: Language) {
       if (!result?.batchId) return;
       const { batchId } = result;
       await ask('takingBack', async () => {
-        tellTakenBack(await takeBackBatch(batchId));
+        showTakeBackResult(await takeBackBatch(batchId));
         events.emit('kpiRecordChanged', { kpiIds: [] });
         setResult(null);
       });

@@ -50,7 +50,7 @@ export function QuestionForm({ questionnaire, question, keptName }: QuestionForm
     <div ref={root} className="grid min-w-0 gap-6">
       <VersionedPageForm
         of={editing}
-        isKept
+        isStored
         conflictFields={useConflictFields(questionnaire)}
         className="panel min-w-0"
       >

@@ -101,7 +101,7 @@ export function SettingsForm({ questionnaire }: { questionnaire: EditedQuestionn
 
   return (
     <ShownLanguage value={shown}>
-      <VersionedPageForm of={editing} isKept conflictFields={useFields()} className="panel min-w-0">
+      <VersionedPageForm of={editing} isStored conflictFields={useFields()} className="panel min-w-0">
         <div className="grid gap-6 p-5">
           <Segmented
             className="lg:hidden"

@@ -66,7 +66,7 @@ export function usePromotion(memory: OrderMemory, registered: string | null): Pr
   useEffect(() => {
     let isHere = true;
     if (inAddress !== undefined) {
-      // Once it is loaded, the address is free of it (specification section 7).
+      // The code leaves the address once it is applied, so that a reload or a shared link does not apply it again.
       void applying.current(inAddress).then(() => {
         if (isHere) void navigate({ to: paths.subscription, replace: true });
       });

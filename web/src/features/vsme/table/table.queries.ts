@@ -19,7 +19,7 @@ export const tableQueries = {
         query: { pageSize: CODES_SHOWN, ...(query && { query }) },
       }),
       placeholderData: keepPreviousData,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   rows: (year: number, name: string, version: number, page: number, pageSize: number) =>
     queryOptions({
@@ -28,7 +28,7 @@ export const tableQueries = {
       queryFn: ({ signal }) =>
         api.disclosures.rows({ params: { year, name }, query: { page: page - 1, pageSize } }, { signal }),
       placeholderData: keepPreviousData,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   wholeTable: (year: number, table: DisclosureTable) =>
     queryOptions({
@@ -39,7 +39,7 @@ export const tableQueries = {
       ],
       queryFn: () => allRowsOf(year, table),
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
   /** Pasted keys can only be found in the whole code list. */
   wholeCodeList: (version: string, name: string) =>
@@ -47,7 +47,7 @@ export const tableQueries = {
       queryKey: [...operationQuery(api.disclosures.codes, { params: { version, name } }).queryKey, 'whole'],
       queryFn: () => allCodes(version, name),
       staleTime: Number.POSITIVE_INFINITY,
-      meta: { isKept: false },
+      meta: { isCached: false },
     }),
 };
 

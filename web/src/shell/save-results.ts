@@ -2,22 +2,22 @@ import { hasOwnResults } from '../domain/questionnaires/has-own-results.ts';
 import { events } from '../lib/api/events.ts';
 import { log } from '../lib/errors/log.ts';
 
-const load = () => import('../domain/questionnaires/keep-own-results.ts');
+const load = () => import('../domain/questionnaires/save-own-results.ts');
 
 /**
  * Answers from before the sign-in are saved in the account, and signing out removes them from the browser. Few
  * people have any, so the code is loaded for them only.
  */
-export function keepResultsOfWhoeverSignsIn(): void {
+export function saveResultsAfterSignIn(): void {
   const onlyIfThere = (act: (own: Awaited<ReturnType<typeof load>>) => unknown) => () => {
     if (!hasOwnResults()) return;
     load()
       .then(act)
-      .catch((error: unknown) => log.info('Results could not be kept yet.', error));
+      .catch((error: unknown) => log.info('Results could not be saved yet.', error));
   };
-  const keep = onlyIfThere(({ keepOwnResults }) => keepOwnResults());
-  events.on('login', keep);
-  events.on('loginRestored', keep);
+  const save = onlyIfThere(({ saveOwnResults }) => saveOwnResults());
+  events.on('login', save);
+  events.on('loginRestored', save);
   events.on(
     'logout',
     onlyIfThere(({ forgetSavedResults }) => forgetSavedResults()),

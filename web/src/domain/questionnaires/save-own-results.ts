@@ -2,20 +2,20 @@ import { api } from '../../lib/api/api.ts';
 import { events } from '../../lib/api/events.ts';
 import { hasStatus } from '../../lib/errors/errors.ts';
 import { session } from '../../lib/session/current-session.ts';
-import { markSaved, resultsToKeep } from './own-results.ts';
+import { markSaved, resultsToSave } from './own-results.ts';
 
 export { forgetSavedResults } from './own-results.ts';
 
 /** During an impersonation nothing is saved. */
-export async function keepOwnResults(): Promise<void> {
+export async function saveOwnResults(): Promise<void> {
   const { account } = session.state();
-  const ids = resultsToKeep();
+  const ids = resultsToSave();
   if (!account || account.impersonator !== null || ids.length === 0) return;
-  for (const resultId of ids) await keepOne(resultId);
+  for (const resultId of ids) await saveOne(resultId);
   events.emit('savedResultsChanged');
 }
 
-async function keepOne(resultId: string): Promise<void> {
+async function saveOne(resultId: string): Promise<void> {
   try {
     await api.keptResults.keep({ params: { resultId } });
   } catch (error) {

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { TableError } from './raw-table.ts';
 
 /** Reads the rows that a person corrected and sent again as JSON. */
-export function readMendedRows(text: string): ImportRow[] {
+export function readCorrectedRows(text: string): ImportRow[] {
   try {
     const rows = z.array(ImportRow).parse(JSON.parse(text));
     if (rows.length <= importLimit) return rows;
