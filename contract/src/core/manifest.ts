@@ -9,7 +9,7 @@ export interface Call {
   readonly method?: Exclude<Method, 'GET'>;
   readonly path: string;
   readonly requiredQuery?: readonly string[];
-  /** The name of the JSON part if the body is multipart. */
+  /** If the body is multipart, this is the name of its JSON part. */
   readonly part?: string;
   readonly download?: true;
 }
@@ -40,5 +40,5 @@ export function manifestOf(
   return manifest;
 }
 
-// 'optional' or 'defaulted'.
+// Zod sets `optin` for optional schemas and for schemas with a default value.
 const acceptsUndefined = (schema: { _zod: { optin?: unknown } }) => schema._zod.optin !== undefined;

@@ -21,20 +21,20 @@ interface ObjectSchema {
   readonly _zod: Schema['_zod'] & { readonly def: { readonly type: 'object' } };
 }
 
-/** An operation as it is written. The types of everything else are derived from it. */
+/** The definition of an operation in the contract. The types of routes, handlers and clients are derived from it. */
 export interface OperationSpec {
   readonly method: Method;
   /** The path below `/api/v1`, with parameters in braces. */
   readonly path: `/${string}`;
   readonly access: Access;
   readonly summary: string;
-  /** The operation is available before a one-time password is replaced. */
+  /** The operation is available even to a person who must still replace a one-time password. */
   readonly openBeforePasswordChange?: true;
-  /** The operation is available before a required second factor is set up. */
+  /** The operation is available even to a person who must still set up a required second factor. */
   readonly openBeforeSecondFactor?: true;
   /**
-   * The operation needs a sign-in, or its confirmation, within the last ten minutes, because a stolen session
-   * must not be enough.
+   * The person must have signed in, or proved their identity again, within the last ten minutes, because a stolen
+   * session must not be enough.
    */
   readonly fresh?: true;
   /** An administrator who impersonates a member may not call the operation. */
@@ -57,7 +57,7 @@ export interface OperationSpec {
   /** The shape of the answer; null if there is none. */
   readonly response: Schema | null;
   readonly status?: 200 | 201 | 202 | 204;
-  /** Errors besides those of every operation. */
+  /** The errors of this operation, in addition to those that every operation can answer with. */
   readonly errors?: readonly ErrorKey[];
   /** The operation accepts `idempotency-key`: the same key gives the same answer for 24 hours. */
   readonly idempotent?: true;
@@ -78,7 +78,7 @@ export interface Operation extends OperationSpec {
 }
 export type Shape = z.ZodObject;
 
-/** Defines an operation. Everything else is derived from it. */
+/** Defines an operation and keeps its literal types. */
 export const operation = <const O extends OperationSpec>(spec: O): O => spec;
 
 export type Group = Readonly<Record<string, OperationSpec>>;
@@ -113,7 +113,10 @@ export type SentParams<O extends OperationSpec> = Sent<O['params']>;
 export type SentQuery<O extends OperationSpec> = Sent<O['query']>;
 export type SentBody<O extends OperationSpec> = Sent<O['body']>;
 
-/** A person first replaces the one-time password and then sets up the second factor. */
+/**
+ * An operation that is open before the password is replaced is also open before the second factor is set up, because
+ * a person does the former first.
+ */
 export const isOpenBeforeSecondFactor = (
   rules: Pick<OperationSpec, 'openBeforePasswordChange' | 'openBeforeSecondFactor'>,
 ): boolean => rules.openBeforePasswordChange === true || rules.openBeforeSecondFactor === true;

@@ -18,11 +18,13 @@ const JobName = text(100);
 /** A kind of background job. */
 export const JobKind = z.object({
   name: JobName,
-  text: text(200).meta({ description: 'What it does, in the asked language' }),
+  text: text(200).meta({ description: 'What the job does, in the language of the request' }),
   schedule: z.object({ cron: text(100), timeZone: text(100) }).nullable(),
   waiting: Count,
   running: Count,
-  failed: Count.meta({ description: 'Given up, and nobody has decided about them' }),
+  failed: Count.meta({
+    description: 'Jobs that are no longer retried and that nobody has repeated or discarded',
+  }),
   lastRun: z.object({ startedAt: Instant, milliseconds: Count, succeeded: z.boolean() }).nullable(),
 });
 export type JobKind = z.infer<typeof JobKind>;
@@ -34,7 +36,7 @@ export const FailedJob = z.object({
   name: JobName,
   text: text(200),
   attempts: Count,
-  reason: text(2000).meta({ description: 'What went wrong, without secrets and addresses' }),
+  reason: text(2000).meta({ description: 'The error, without secrets and addresses' }),
   failedAt: Instant,
   settledAs: Settlement.nullable(),
   settledAt: Instant.nullable(),
@@ -53,28 +55,28 @@ export const jobs = {
     method: 'GET',
     path: '/admin/jobs',
     access: 'admin',
-    summary: 'What the program does by itself: when, how long it took, what waits and what failed',
+    summary: 'Kinds of background jobs: schedule, last run, and how many jobs wait, run or have failed',
     response: z.object({ items: z.array(JobKind).max(200) }),
   }),
   failed: operation({
     method: 'GET',
     path: '/admin/failed-jobs',
     access: 'admin',
-    summary: 'Jobs that were given up',
+    summary: 'Failed jobs, which are no longer retried',
     query: z.object({ ...pageQuery, ...failedJobFilters }),
     response: pageOf(FailedJob),
   }),
   exportFailed: listExport({
     path: '/admin/failed-jobs/export',
     access: 'admin',
-    summary: 'Jobs that were given up, as a table',
+    summary: 'Failed jobs as a table',
     query: z.object(failedJobFilters),
   }),
   repeat: operation({
     method: 'POST',
     path: '/admin/failed-jobs/{failedJobId}/repeat',
     access: 'admin',
-    summary: 'Have a job done after all; twice is once',
+    summary: 'Repeat a failed job; a second call has no further effect',
     refusedToImpersonator: true,
     params: oneFailedJob,
     response: FailedJob,
@@ -84,7 +86,7 @@ export const jobs = {
     method: 'POST',
     path: '/admin/failed-jobs/{failedJobId}/discard',
     access: 'admin',
-    summary: 'Leave a job undone; twice is once',
+    summary: 'Discard a failed job; a second call has no further effect',
     refusedToImpersonator: true,
     params: oneFailedJob,
     response: FailedJob,
@@ -94,7 +96,7 @@ export const jobs = {
     method: 'POST',
     path: '/admin/jobs/repeat',
     access: 'admin',
-    summary: 'Have all jobs of a kind done that were given up',
+    summary: 'Repeat all failed jobs of a kind',
     refusedToImpersonator: true,
     body: z.strictObject({ name: JobName }),
     response: z.object({ repeated: Count }),
@@ -117,18 +119,18 @@ export const MailItem = z.object({
   failedAt: Instant.nullable(),
   nextAttemptAt: Instant.nullable(),
   attempts: Count,
-  answer: text(2000).nullable().meta({ description: 'What the mail server said last' }),
-  canRepeat: z.boolean().meta({ description: 'Its text is still there' }),
+  answer: text(2000).nullable().meta({ description: 'The last answer of the mail server' }),
+  canRepeat: z.boolean().meta({ description: 'The text of the mail is still stored' }),
 });
 export type MailItem = z.infer<typeof MailItem>;
 
 const mailFilters = {
   ...sortBy('createdAt'),
-  query: text(100).optional().meta({ description: 'Within address and subject' }),
+  query: text(100).optional().meta({ description: 'A text search in address and subject' }),
   state: z
     .enum([...MailState.options, 'REPEATABLE'])
     .optional()
-    .meta({ description: 'REPEATABLE: failed, and its text is still there' }),
+    .meta({ description: 'REPEATABLE: the mail has failed, and its text is still stored' }),
 };
 
 export const mails = {
@@ -136,7 +138,7 @@ export const mails = {
     method: 'GET',
     path: '/admin/mails',
     access: 'admin',
-    summary: 'Mails of the last weeks: what waits, what left, what came back',
+    summary: 'Mails of the last weeks: waiting, sent and failed',
     query: z.object({ ...pageQuery, ...mailFilters }),
     response: pageOf(MailItem),
   }),
@@ -150,7 +152,7 @@ export const mails = {
     method: 'POST',
     path: '/admin/mails/{mailId}/repeat',
     access: 'admin',
-    summary: 'Send a mail that failed on its way again',
+    summary: 'Send a failed mail again',
     refusedToImpersonator: true,
     params: z.object({ mailId: Id }),
     response: MailItem,
@@ -182,7 +184,7 @@ export const SystemState = z.object({
     maxConnections: Count,
     ownConnections: Count,
     waiting: Count,
-    migration: text(200).nullable().meta({ description: 'The last one that was applied' }),
+    migration: text(200).nullable().meta({ description: 'The name of the newest applied migration' }),
     migrations: Count,
   }),
   storage: z.object({
@@ -193,7 +195,7 @@ export const SystemState = z.object({
   }),
   backup: z.object({ at: Instant, bytes: Count, rows: Count, files: Count }).nullable(),
   mails: z.object({ waiting: Count, sentLately: Count, failedLately: Count }).meta({
-    description: 'Lately: within 24 hours',
+    description: '`sentLately` and `failedLately` count the last 24 hours',
   }),
   jobs: z.object({ failed: Count }),
   checks: z.array(z.object({ check: ConfigurationCheck, isFine: z.boolean() })).max(20),
@@ -205,7 +207,7 @@ export const system = {
     method: 'GET',
     path: '/admin/system',
     access: 'admin',
-    summary: 'How the program and what it stands on are doing',
+    summary: 'The state of the program, its database, its file storage and its settings',
     response: SystemState,
   }),
 };
@@ -236,8 +238,8 @@ export const ToDo = z.object({
     'ORGANISATIONS_TO_VERIFY',
   ]),
   count: Count,
-  since: Instant.nullable().meta({ description: 'Of the oldest' }),
-  dueOn: IsoDate.nullable().meta({ description: 'Of the one that is due first' }),
+  since: Instant.nullable().meta({ description: 'When the oldest of these tasks arose' }),
+  dueOn: IsoDate.nullable().meta({ description: 'The earliest due date of these tasks' }),
   cents: Count.nullable(),
   names: z.array(text(300)).max(3),
 });
@@ -251,10 +253,15 @@ export const Overview = z.object({
     .array(
       z.object({
         reading: Metric,
-        isStock: z.boolean().meta({ description: 'Counted on a day, not during it' }),
-        now: z.int().nullable().meta({ description: 'Of the last 30 days together, or as it stands' }),
-        before: z.int().nullable().meta({ description: 'Of the 30 days before, or as it stood 30 days ago' }),
-        since: IsoDate.nullable().meta({ description: 'Counted from this day on' }),
+        isStock: z
+          .boolean()
+          .meta({ description: 'True: a number at one moment; false: a number of events during a day' }),
+        now: z.int().nullable().meta({ description: 'The sum of the last 30 days, or the present number' }),
+        before: z
+          .int()
+          .nullable()
+          .meta({ description: 'The sum of the 30 days before, or the number 30 days ago' }),
+        since: IsoDate.nullable().meta({ description: 'The first day with a stored value' }),
         takenAt: Instant.nullable(),
         days: z.array(MetricPoint).max(60),
       }),
@@ -279,14 +286,14 @@ export const overview = {
     method: 'GET',
     path: '/admin/overview',
     access: 'editor',
-    summary: 'What waits for the operator, and what is counted; editors see what is about content',
+    summary: 'Open tasks of the operator, and metrics; editors see only those about content',
     response: Overview,
   }),
   series: operation({
     method: 'GET',
     path: '/admin/overview/{reading}',
     access: 'editor',
-    summary: 'A reading over time: by day, or by month',
+    summary: 'The values of a metric by day or by month',
     params: z.object({ reading: Metric }),
     query: z.object({ span: z.enum(['DAYS', 'MONTHS', 'ALL']) }),
     response: z.object({ since: IsoDate.nullable(), points: z.array(MetricPoint).max(1200) }),
@@ -295,21 +302,21 @@ export const overview = {
   export: listExport({
     path: '/admin/overview-readings/export',
     access: 'editor',
-    summary: 'All readings by day as a table',
+    summary: 'All metrics by day as a table',
     query: z.object({}),
   }),
   missedSearches: operation({
     method: 'GET',
     path: '/admin/missed-searches',
     access: 'editor',
-    summary: 'What was searched among offers and not found',
+    summary: 'Searches that found no offer',
     query: z.object({ ...pageQuery, ...missedFilters }),
     response: pageOf(MissedSearch),
   }),
   exportMissedSearches: listExport({
     path: '/admin/missed-searches/export',
     access: 'editor',
-    summary: 'What was searched among offers and not found, as a table',
+    summary: 'Searches that found no offer, as a table',
     query: z.object(missedFilters),
   }),
 };

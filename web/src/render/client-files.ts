@@ -7,7 +7,8 @@ import type { Namespace } from '../lib/i18n/translation-key.ts';
 export interface FilesOfPage {
   entry: string;
   /**
-   * The page loads these parts at its start, so they run before the entry, which then does not wait for them.
+   * The scripts and texts of the page's areas. The page loads them together with the entry, so that the entry does not
+   * have to request them and wait for them.
    */
   parts: readonly string[];
   /** The entry and its parts import these scripts, so they are requested at once instead of one after the other. */
@@ -18,15 +19,15 @@ export interface FilesOfPage {
 
 export interface PageParts {
   entry: 'site' | 'app' | 'administration';
-  /** The page shows these areas, and texts in a language. */
+  /** The page shows screens of these areas. */
   areas: readonly Area[];
-  /** Some areas do not import the frame for members. */
+  /** The page shows the frame for members (navigation and header), which some areas do not import themselves. */
   isFramed?: boolean;
   texts: readonly Namespace[];
   language: Language;
 }
 
-/** This file contains the letters of both languages; others are loaded when a page needs them. */
+/** This font contains the letters of German and English. The browser loads other fonts when a page needs them. */
 const FIRST_FONT = /\/archivo-first-[^/]*\.woff2$/;
 
 /** The build puts the frame into this file, see `web/build/chunk-of.ts`. */
@@ -52,7 +53,7 @@ export function filesOf(files: ClientFiles, page: PageParts): FilesOfPage {
   };
 }
 
-/** Static imports are included, dynamic ones are not. */
+/** Returns the wanted files and those that they import statically, without those that they import dynamically. */
 function withImports(files: ClientFiles, wanted: readonly ClientFile[]): ClientFile[] {
   const found = new Set<ClientFile>();
   function add(file: ClientFile): void {

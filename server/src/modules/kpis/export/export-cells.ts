@@ -36,14 +36,14 @@ export interface RowToExport {
   note: string | null;
 }
 
-interface ExportAbout {
+interface ExportOptions {
   language: Language;
   today: string;
   /** The text that says that the KPI is switched off. */
   notUsed?: string | null;
 }
 
-/** An unused KPI without values gets a single row. */
+/** A switched-off KPI without values gets a single row, which states that it is not used. */
 export const notUsedCells = (kpi: KpiDefinition, notUsed: string, language: Language): OutputCell[] => [
   kpiTexts(kpi, language).name,
   ...Array<null>(7).fill(null),
@@ -55,7 +55,7 @@ export const notUsedCells = (kpi: KpiDefinition, notUsed: string, language: Lang
 export const exportCells = (
   kpi: KpiDefinition,
   row: RowToExport,
-  { language, today, notUsed = null }: ExportAbout,
+  { language, today, notUsed = null }: ExportOptions,
 ): OutputCell[] => [
   kpiTexts(kpi, language).name,
   row.period_start,
@@ -67,6 +67,6 @@ export const exportCells = (
   row.quality && qualityWords[row.quality][language],
   row.note,
   categoryReference(kpi.category, language)?.name ?? null,
-  // The import ignores this column, because it follows from the day.
+  // The import ignores this column, because the program computes completeness from the period and the present day.
   notUsed ?? (row.value !== null && row.period_end >= today ? runningWord(language) : null),
 ];

@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 
-/** The subjects of goals and measures, for finding matching offers. */
+/** The slugs by which offers match a goal or measure that an organisation works on. */
 interface WorkedOn {
   topics: string[];
   tags: string[];
@@ -27,7 +27,10 @@ export const workedOn = {
     return rows[0];
   },
 
-  /** The subjects of a goal's unfinished measures; for a goal without measures, those of its usual measures. */
+  /**
+   * Topics and tags come from the unfinished measures of the goal. If it has none, the topics are those of the measures
+   * that the catalogue proposes for it.
+   */
   async goal(db: Db, organisationId: number, id: number): Promise<WorkedOn | undefined> {
     const underWay = sql`from trackable_measures tm
       where tm.organisation_id = tg.organisation_id and tm.trackable_goal_id = tg.id

@@ -3,6 +3,7 @@ import { Hatch, useHatch } from '../../../design-system/charts/hatch.tsx';
 import { barOf } from './change-of.ts';
 import styles from './comparison.module.css';
 
+/** The longest bar, in per cent of the chart's width. It leaves a margin at the edge. */
 const LONGEST = 48;
 
 /**

@@ -13,25 +13,26 @@ import type { QuestionControl } from './use-form-part.ts';
 
 interface EffectPanelProps {
   control: QuestionControl;
-  /** This option is being edited. */
+  /** The position of the option that is being edited, from 0. */
   place: number;
 }
 
-const PREVIEWED = 1;
+/** The rules for results need an id, which a new question does not have yet. */
+const PREVIEWED_QUESTION_ID = 1;
 
 /**
- * The panel shows what an answer would earn with the present input: points, tags, and the offers that have
- * them.
+ * The panel shows what an answer would earn with the values that are now in the form: points, tags, and the
+ * offers with these tags.
  */
 export function EffectPanel({ control, place }: EffectPanelProps) {
   const { t, language } = useTranslate();
   const values = useWatch({ control }) as QuestionValues;
   const [given, setGiven] = useState<Answer>();
-  const question = { ...previewOf(values, PREVIEWED), showIf: null };
+  const question = { ...previewOf(values, PREVIEWED_QUESTION_ID), showIf: null };
   const isChoice = hasOptions(values.type);
   const option = question.options[Math.min(place, question.options.length - 1)];
   const answer: Answer | undefined =
-    isChoice && option ? { questionId: PREVIEWED, optionIds: [option.id] } : given;
+    isChoice && option ? { questionId: PREVIEWED_QUESTION_ID, optionIds: [option.id] } : given;
   const outcome = outcomeOf([question], answersById(answer ? [answer] : []), language);
   return (
     <section aria-labelledby="effect" className="panel grid gap-4 p-5">
