@@ -6,7 +6,7 @@ import { adminViewsModule } from './modules/admin-views/admin-views.module.ts';
 import {
   cachedTaggedGoals,
   catalogueModule,
-  measuresWithTag,
+  measureTagViews,
   ownMeasuresSheet,
 } from './modules/catalogue/catalogue.module.ts';
 import { contentModule } from './modules/content/content.module.ts';
@@ -17,19 +17,19 @@ import {
 } from './modules/frozen-reports/frozen-reports.module.ts';
 import { kpiSheets, kpisModule } from './modules/kpis/kpis.module.ts';
 import {
-  countOnMarketplace,
+  marketplaceCountViews,
   marketplaceModule,
   offerSheets,
-  offersWithTag,
+  offerTagViews,
   refreshOffers,
 } from './modules/marketplace/marketplace.module.ts';
 import { noteMissedSearches, operationModule } from './modules/operation/operation.module.ts';
-import { organisationsModule, organisationsWithTag } from './modules/organisations/organisations.module.ts';
+import { organisationsModule, organisationTagViews } from './modules/organisations/organisations.module.ts';
 import { projectsModule, projectsSheet } from './modules/projects/projects.module.ts';
 import {
   attachResultsToAccount,
   questionnairesModule,
-  questionnairesWithTag,
+  questionnaireTagViews,
 } from './modules/questionnaires/questionnaires.module.ts';
 import { remindersModule } from './modules/reminders/reminders.module.ts';
 import { reportsModule } from './modules/reports/reports.module.ts';
@@ -153,7 +153,7 @@ export function wireModules(
   const catalogue = catalogueModule(platform);
   const tags = tagsModule({
     ...platform,
-    uses: [measuresWithTag, questionnairesWithTag, offersWithTag, organisationsWithTag],
+    uses: [measureTagViews, questionnaireTagViews, offerTagViews, organisationTagViews],
   });
   const addresses = addressesModule(platform);
   const missedSearches = noteMissedSearches(platform);
@@ -164,7 +164,7 @@ export function wireModules(
     refreshMembers: accounts.exports.refreshMembers,
     organisationRemoval: accounts.exports.organisationRemoval,
     refreshOffers,
-    countOnMarketplace,
+    marketplaceCountViews,
     notify,
   });
   const marketplace = marketplaceModule({

@@ -12,7 +12,7 @@ import { ownMeasuresService } from './own-measures.service.ts';
 import { goalSwitch, measureSwitch } from './switch.service.ts';
 
 export { type GoalToChoose, goalChoiceViews } from './goal-choice.views.ts';
-export { measuresWithTag } from './measure-tags.views.ts';
+export { measureTagViews } from './measure-tags.views.ts';
 export { ownMeasuresSheet } from './own-measures-sheet.views.ts';
 export { goalPictureAddress, installPictures, measurePictureAddress } from './pictures.ts';
 export { linkGoalsToPages, seedCatalogue } from './seed.store.ts';

@@ -17,7 +17,7 @@ import { type PageNeeds, pageChanges } from './page-changes.service.ts';
 import { pageColumns } from './page-columns.ts';
 import { pageVersionStore } from './page-versions.store.ts';
 import { type LockedPage, pageStore, type Writing } from './pages.store.ts';
-import { pageViews, usesOf } from './pages.views.ts';
+import { pageViews } from './pages.views.ts';
 import { previewToken } from './preview-links.ts';
 import { imageIdsOf } from './public-page.ts';
 
@@ -119,7 +119,7 @@ export function pagesService(needs: Needs) {
       database.transaction(async (tx) => {
         const page = await changes.locked(tx, id);
         if (page.kind === 'LEGAL') throw new DomainError('landing_page.legal');
-        const uses = await usesOf(tx, id, call.language);
+        const uses = await pageViews(tx, call).usesOf(id);
         if (uses.length > 0 && !force)
           throw new DomainError('landing_page.in_use', {
             fields: uses.map((use) => ({

@@ -113,10 +113,27 @@ export const pageViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
       overview: overviewOf(row, language),
       content: row.content,
       oldSlugs: row.old_slugs.slice(0, 50),
-      usedBy: await usesOf(db, id, language),
+      usedBy: await this.usesOf(id),
       legalBasis: row.legal_basis,
       reviewNote: row.review_note?.[language] ?? null,
     };
+  },
+
+  /** The names of the records that link to a page, up to the number that is shown. */
+  async usesOf(pageId: number): Promise<PageUse[]> {
+    const rows = await db
+      .selectFrom('catalogue_page_uses')
+      .select(['kind', 'id', 'name_de', 'name_en'])
+      .where('page_id', '=', pageId)
+      .orderBy('kind')
+      .orderBy('id')
+      .limit(200)
+      .execute();
+    return rows.map(({ kind, id, name_de, name_en }) => ({
+      kind: kind === 'GOAL' ? 'GOAL' : 'MEASURE',
+      id: id ?? 0,
+      name: ((language === 'en' && name_en) || name_de || '').slice(0, 200),
+    }));
   },
 
   async exists(id: number): Promise<boolean> {
@@ -161,23 +178,6 @@ export const pageViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
     });
   },
 });
-
-/** The names of the records that link to a page, up to the number that is shown. */
-export async function usesOf(db: Db, pageId: number, language: Language): Promise<PageUse[]> {
-  const rows = await db
-    .selectFrom('catalogue_page_uses')
-    .select(['kind', 'id', 'name_de', 'name_en'])
-    .where('page_id', '=', pageId)
-    .orderBy('kind')
-    .orderBy('id')
-    .limit(200)
-    .execute();
-  return rows.map(({ kind, id, name_de, name_en }) => ({
-    kind: kind === 'GOAL' ? 'GOAL' : 'MEASURE',
-    id: id ?? 0,
-    name: ((language === 'en' && name_en) || name_de || '').slice(0, 200),
-  }));
-}
 
 const versionOf = (row: VersionRow, language: Language): PageVersion => ({
   id: row.id,

@@ -6,9 +6,9 @@ import { demoCalendar } from './demo-calendar.ts';
 import { readDemo } from './demo-data.ts';
 import { type DemoPlatform, demoActor, demoEnvironment } from './demo-environment.service.ts';
 import { createGoals } from './demo-goals.ts';
-import { catalogueIds } from './demo-ids.views.ts';
+import { demoIdViews } from './demo-ids.views.ts';
 import { demoModules } from './demo-modules.service.ts';
-import { demoPeople, isUntouched } from './demo-people.views.ts';
+import { demoPeopleViews } from './demo-people.views.ts';
 import { writeDemoProfile } from './demo-profile.service.ts';
 import { writeDemoSubscription } from './demo-subscription.service.ts';
 
@@ -16,15 +16,16 @@ import { writeDemoSubscription } from './demo-subscription.service.ts';
 export async function ensureDemoCompany(platform: DemoPlatform): Promise<void> {
   const { database, clock } = platform;
   await database.transaction(async (tx) => {
-    const people = await demoPeople(tx);
-    if (!people || !(await isUntouched(tx, people.organisationId))) return;
+    const views = demoPeopleViews(tx);
+    const people = await views.company();
+    if (!people || !(await views.isUntouched(people.organisationId))) return;
     const { organisationId, memberId: accountId } = people;
     const demo = readDemo();
     const calendar = demoCalendar(demo.meta.lastMonth, clock);
     const environment = demoEnvironment(platform, tx);
     const modules = demoModules(environment, demoActor({ organisationId, accountId }));
 
-    const ids = await catalogueIds(tx);
+    const ids = await demoIdViews(tx).catalogue();
     await writeDemoProfile(tx, organisationId, demo.organisation, { ids, now: clock.now() });
     const began = Temporal.PlainDate.from(calendar.past(demo.strategy.activatedAt));
     const joined = began.toZonedDateTime({ timeZone: operatorTimeZone });

@@ -7,21 +7,26 @@ const lists = {
   size: 'catalogue_sizes',
 } as const;
 
-/** Ids of the catalogue for the slugs in the demo. */
-export async function catalogueIds(tx: Tx) {
-  const idsIn = async (list: keyof typeof lists) =>
-    finderIn(await tx.selectFrom(lists[list]).select(['id', 'slug']).execute());
-  const kpis = tx.selectFrom('kpis_definitions').select(['id', 'slug']).where('organisation_id', 'is', null);
-  return {
-    goal: await idsIn('goal'),
-    measure: await idsIn('measure'),
-    industry: await idsIn('industry'),
-    size: await idsIn('size'),
-    kpi: finderIn(await kpis.execute()),
-  };
-}
+export const demoIdViews = (tx: Tx) => ({
+  /** Ids of the catalogue for the slugs in the demo. */
+  async catalogue() {
+    const idsIn = async (list: keyof typeof lists) =>
+      finderIn(await tx.selectFrom(lists[list]).select(['id', 'slug']).execute());
+    const kpis = tx
+      .selectFrom('kpis_definitions')
+      .select(['id', 'slug'])
+      .where('organisation_id', 'is', null);
+    return {
+      goal: await idsIn('goal'),
+      measure: await idsIn('measure'),
+      industry: await idsIn('industry'),
+      size: await idsIn('size'),
+      kpi: finderIn(await kpis.execute()),
+    };
+  },
+});
 
-export type CatalogueIds = Awaited<ReturnType<typeof catalogueIds>>;
+export type CatalogueIds = Awaited<ReturnType<ReturnType<typeof demoIdViews>['catalogue']>>;
 
 function finderIn(rows: readonly { id: number; slug: string }[]) {
   const ids = new Map(rows.map(({ id, slug }) => [slug, id]));

@@ -6,7 +6,7 @@ import {
   publicProfileStore,
   writeCompanyProfile,
 } from '../organisations/organisations.module.ts';
-import { type CatalogueIds, catalogueIds } from './demo-ids.views.ts';
+import { type CatalogueIds, demoIdViews } from './demo-ids.views.ts';
 import { type DemoOffer, type DemoOrganisation, readDemoMarketplace } from './demo-marketplace-data.ts';
 
 const dayMs = 24 * 60 * 60 * 1000;
@@ -21,7 +21,7 @@ export async function ensureDemoMarketplace({
   const now = clock.now();
   const { organisations, offers, posts } = readDemoMarketplace();
   await database.transaction(async (tx) => {
-    const ids = await catalogueIds(tx);
+    const ids = await demoIdViews(tx).catalogue();
     const organisationIds = new Map<string, number>();
     for (const organisation of organisations)
       organisationIds.set(organisation.slug, await present(tx, organisation, ids, now));

@@ -8,6 +8,7 @@ import type {
 } from '@metra/contract/operations/archive';
 import type { FrozenReportItem } from '@metra/contract/operations/frozen-reports';
 import type { Call } from '../../platform/http/call.ts';
+import { readerOf } from '../../platform/http/reader.ts';
 import { strategyViews } from '../strategies/strategies.module.ts';
 import { type EndingCount, endingViews, type GoalViewNeeds, goalViews } from '../tracking/tracking.module.ts';
 import { archivedGoal, endingOf } from './archived-goal.ts';
@@ -51,7 +52,7 @@ export function archiveService(needs: Needs) {
 
     async goals(call: Call, query: Query<typeof archive.goals>): Promise<Page<ArchivedGoal>> {
       const asked = { ...query, active: false, sort: '-inactiveSince' } as const;
-      const page = await goalViews(db, { ...needs, ...call }).list(asked);
+      const page = await goalViews(db, { ...needs, ...readerOf(call) }).list(asked);
       const names = await strategiesOf(call).names();
       return {
         ...page,

@@ -5,11 +5,12 @@ import { isUniqueViolation } from '../../platform/database/database-errors.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { readerOf } from '../../platform/http/reader.ts';
 import { createOnce } from '../../platform/limits/idempotency.ts';
 import { CanonicalJson, canonicalJson } from '../../platform/text/canonical-json.ts';
 import { bytesOf } from '../../platform/threads/worker-client.ts';
 import type { ReportToFreeze } from '../reports/reports.module.ts';
-import { frozenReport } from './frozen-report.views.ts';
+import { readFrozenReport } from './frozen-reports.service.ts';
 import { frozenReportStore } from './frozen-reports.store.ts';
 import { frozenReportViews } from './frozen-reports.views.ts';
 import { nameViews } from './names.views.ts';
@@ -23,6 +24,7 @@ const contentFormat = 'metra-frozen-report/1';
 export function freezeService(needs: FrozenReportNeeds) {
   const { audit, clock, database, jobs, sources } = needs;
   const once = createOnce({ database, clock });
+  const read = readFrozenReport(needs);
 
   async function write(
     tx: Tx,
@@ -83,7 +85,7 @@ export function freezeService(needs: FrozenReportNeeds) {
       subject: `frozen_report:${id}`,
       details: { number },
     });
-    return frozenReport(tx, needs, { organisationId, language: call.language }, id);
+    return read(tx, readerOf(call), id);
   }
 
   return {

@@ -2,8 +2,9 @@ import { randomInt } from 'node:crypto';
 import type { FrozenReport, ShareWrite } from '@metra/contract/operations/frozen-reports';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
+import { readerOf } from '../../platform/http/reader.ts';
 import { hashToken, newToken } from '../../platform/secrets/tokens.ts';
-import { frozenReport } from './frozen-report.views.ts';
+import { readFrozenReport } from './frozen-reports.service.ts';
 import { linkStore } from './links.store.ts';
 import type { FrozenReportNeeds } from './needs.ts';
 import { aboutCode, aboutToken } from './sealed-link.ts';
@@ -13,11 +14,10 @@ const longestMs = (2 * 366 + 1) * 24 * 60 * 60 * 1000;
 
 const newCode = () => String(randomInt(1_000_000)).padStart(6, '0');
 
-const readerOf = ({ actor, language }: Call) => ({ organisationId: actor.organisationId, language });
-
 /** Links with which members share a frozen report with people without an account. */
 export function linksService(needs: FrozenReportNeeds) {
   const { audit, clock, database, vault } = needs;
+  const read = readFrozenReport(needs);
   return {
     share: (call: Call, id: number, { expiresAt, withCode }: ShareWrite): Promise<FrozenReport> =>
       database.transaction(async (tx) => {
@@ -26,7 +26,7 @@ export function linksService(needs: FrozenReportNeeds) {
         const expires = new Date(expiresAt);
         if (expires <= now) throw invalid('expiresAt', 'minimum');
         if (expires.getTime() > now.getTime() + longestMs) throw invalid('expiresAt', 'maximum');
-        const { state, number } = await frozenReport(tx, needs, readerOf(call), id);
+        const { state, number } = await read(tx, readerOf(call), id);
         if (state === 'PREPARING') throw new DomainError('frozen_report.preparing', { retryAfterSeconds: 2 });
         const token = newToken();
         const code = withCode ? newCode() : null;
@@ -46,13 +46,13 @@ export function linksService(needs: FrozenReportNeeds) {
           subject: `frozen_report:${id}`,
           details: { number, expiresAt, withCode },
         });
-        return frozenReport(tx, needs, readerOf(call), id);
+        return read(tx, readerOf(call), id);
       }),
 
     end: (call: Call, id: number): Promise<void> =>
       database.transaction(async (tx) => {
         const { actor, origin } = call;
-        const { number } = await frozenReport(tx, needs, readerOf(call), id);
+        const { number } = await read(tx, readerOf(call), id);
         if (!(await linkStore(tx, actor.organisationId).remove(id))) return;
         await audit.record(tx, {
           action: 'report.share_ended',

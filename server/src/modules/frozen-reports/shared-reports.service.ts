@@ -7,7 +7,7 @@ import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { networkOf } from '../../platform/limits/network-of.ts';
 import { hashToken, sameSecret } from '../../platform/secrets/tokens.ts';
 import { frozenFilesService } from './frozen-files.service.ts';
-import { frozenReport } from './frozen-report.views.ts';
+import { readFrozenReport } from './frozen-reports.service.ts';
 import { livingLink, noteOpened } from './links.store.ts';
 import { nameViews } from './names.views.ts';
 import type { FrozenReportNeeds } from './needs.ts';
@@ -55,12 +55,8 @@ export function sharedReportsService(needs: FrozenReportNeeds) {
 
   async function contentOf({ organisation_id, frozen_report_id, ...link }: Link): Promise<SharedReport> {
     const db = database.kysely;
-    const report = await frozenReport(
-      db,
-      needs,
-      { organisationId: organisation_id, language: 'de' },
-      frozen_report_id,
-    );
+    const reader = { organisationId: organisation_id, language: 'de' } as const;
+    const report = await readFrozenReport(needs)(db, reader, frozen_report_id);
     const organisation = await nameViews(db, { organisationId: organisation_id }).organisation();
     await noteOpened(db, link.token_hash, clock.now());
     const { number, yearLabel, period, frozenAt, state, contentHash, files } = report;

@@ -9,7 +9,7 @@ import { contactsRoutes } from './contacts/contacts.routes.ts';
 import { type ContactNeeds, contactsService } from './contacts/contacts.service.ts';
 import { registerContactCleanUpJob } from './contacts/forget-contacts.job.ts';
 import { featuredViews } from './featured.views.ts';
-import { listedOffers } from './listed-pages.views.ts';
+import { listedPageViews } from './listed-pages.views.ts';
 import { marketplaceRoutes, offerLookupRoutes, offersRoutes, watchListRoutes } from './marketplace.routes.ts';
 import { matchingRoutes } from './matching/matching.routes.ts';
 import { type MatchingNeeds, matchingService } from './matching/matching.service.ts';
@@ -25,10 +25,10 @@ import { digestService } from './watch-list/digest.service.ts';
 import { registerDigestJob } from './watch-list/send-digests.job.ts';
 import { watchListService } from './watch-list/watch-list.service.ts';
 
-export { countOnMarketplace } from './community/marketplace-counts.views.ts';
+export { marketplaceCountViews } from './community/marketplace-counts.views.ts';
 export { deliverOffers } from './offers/delivered-offers.store.ts';
 export { deliveredOffers, showDeliveredPicture } from './offers/delivered-pictures.store.ts';
-export { offersWithTag } from './offers/offers-with-tag.views.ts';
+export { offerTagViews } from './offers/offer-tags.views.ts';
 export { offerSheets } from './sheets.views.ts';
 
 type Needs = OfferNeeds &
@@ -71,7 +71,7 @@ export function marketplaceModule(needs: Needs) {
     exports: {
       featured: (language: Language) => featuredViews(needs.database.kysely, { language, links: needs }),
       matchingTags: matching.forTags,
-      listedPages: (most: number) => listedOffers(needs.database.kysely, most),
+      listedPages: (most: number) => listedPageViews(needs.database.kysely).offers(most),
     },
   };
 }

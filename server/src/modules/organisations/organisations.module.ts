@@ -25,7 +25,7 @@ export {
 export { organisationSheet } from './organisation-sheet.views.ts';
 export { operatorId, organisationsStore } from './organisations.store.ts';
 export { organisationPageViews } from './pages/organisation-pages.views.ts';
-export { organisationsWithTag } from './pages/organisation-tags.views.ts';
+export { organisationTagViews } from './pages/organisation-tags.views.ts';
 export { peopleViews } from './people.views.ts';
 export { writeCompanyProfile } from './profile.service.ts';
 export { publicProfileStore, showDeliveredLogo } from './public-profile.store.ts';

@@ -12,7 +12,7 @@ import { listedQuestionnaires } from './questionnaires.store.ts';
 import { resultsAdminService } from './results-admin.service.ts';
 
 export { readDeliveredQuestionnaires } from './delivered-questionnaires.ts';
-export { questionnairesWithTag } from './questionnaires.views.ts';
+export { questionnaireTagViews } from './questionnaires.views.ts';
 export type { TaggedGoal } from './result-profile.ts';
 export { attachResultsToAccount } from './saved-results.store.ts';
 export { seedQuestionnaires } from './seed.store.ts';

@@ -11,7 +11,7 @@ import type { Db } from '../../platform/database/database.ts';
 import { listPage, type Sorting } from '../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../platform/database/translated-text.ts';
 import type { Reader } from '../../platform/http/reader.ts';
-import type { TagUses } from '../tags/tags.module.ts';
+import type { TagUseViews } from '../tags/tags.module.ts';
 
 type ListQuery = Query<typeof questionnairesAdmin.list>;
 
@@ -76,15 +76,18 @@ export const questionnaireViews = (db: Db, { language }: Pick<Reader, 'language'
 const mostNamed = 20;
 
 /** The questionnaires whose answers earn a tag. */
-export const questionnairesWithTag: TagUses = async (db, tagId, language) => {
-  const rows = await db
-    .selectFrom('questionnaire_tags as qt')
-    .innerJoin('questionnaires as q', 'q.id', 'qt.questionnaire_id')
-    .select(translatedText('q.translations', 'name', language).as('name'))
-    .where('qt.tag_id', '=', tagId)
-    .where('qt.current', '=', true)
-    .orderBy('q.id')
-    .limit(mostNamed)
-    .execute();
-  return { path: 'questionnaires', names: rows.map((row) => row.name) };
-};
+export const questionnaireTagViews: TagUseViews = (db, { language }) => ({
+  path: 'questionnaires',
+  async names(tagId) {
+    const rows = await db
+      .selectFrom('questionnaire_tags as qt')
+      .innerJoin('questionnaires as q', 'q.id', 'qt.questionnaire_id')
+      .select(translatedText('q.translations', 'name', language).as('name'))
+      .where('qt.tag_id', '=', tagId)
+      .where('qt.current', '=', true)
+      .orderBy('q.id')
+      .limit(mostNamed)
+      .execute();
+    return rows.map(({ name }) => name);
+  },
+});

@@ -17,7 +17,7 @@ import {
 import { reportedCompanyViews } from '../organisations/organisations.module.ts';
 import type { AskedYear } from '../standards/standards.module.ts';
 import { strategyYearViews } from '../strategies/strategies.module.ts';
-import { goalsOfYear } from '../tracking/tracking.module.ts';
+import { goalYearViews } from '../tracking/tracking.module.ts';
 import { checksOf } from './checks/checks-of.ts';
 import { companyOf } from './company.ts';
 import { headlineOf } from './headline.ts';
@@ -65,11 +65,13 @@ export function reportDocument(needs: DocumentNeeds): ReadReportDocument {
       start: period.start,
       end,
     });
-    const { goals, measures } = await goalsOfYear(tx, needs.currentKpiValues, {
+    const { goals, measures } = await goalYearViews(tx, {
+      ...needs,
       organisationId,
       timeZone,
       firstMonth,
       language,
+    }).goalsAndMeasures({
       start: period.start,
       end,
       asOf,

@@ -9,6 +9,7 @@ import type { Call } from '../../platform/http/call.ts';
 import { DomainError } from '../../platform/http/domain-error.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
 import { quotaOf } from '../../platform/http/quota.ts';
+import { readerOf } from '../../platform/http/reader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { goalChoiceViews } from '../catalogue/catalogue.module.ts';
 import {
@@ -57,7 +58,7 @@ export function strategiesService(needs: Needs) {
 
     async goals(call: Call, id: number, query: Query<typeof strategies.goals>): Promise<Page<TrackableGoal>> {
       await found(database.kysely, call, id);
-      return goalViews(database.kysely, { ...needs, ...call }).ofStrategy(id, query);
+      return goalViews(database.kysely, { ...needs, ...readerOf(call) }).ofStrategy(id, query);
     },
 
     create: (call: Call, { name, goals = [] }: StrategyWrite): Promise<Strategy> =>

@@ -1,5 +1,5 @@
 import type { Body, Query, Response } from '@metra/contract/core/operation';
-import type { Language, Page } from '@metra/contract/core/primitives';
+import type { Page } from '@metra/contract/core/primitives';
 import type { lookup } from '@metra/contract/operations/lookup';
 import { mostTags, type Tag, type TagWrite, type tags } from '@metra/contract/operations/tags';
 import { announceChange } from '../../platform/announce-change.ts';
@@ -9,6 +9,7 @@ import { assertVersion } from '../../platform/http/assert-version.ts';
 import type { Call } from '../../platform/http/call.ts';
 import { DomainError, invalid } from '../../platform/http/domain-error.ts';
 import { orNotFound } from '../../platform/http/or-not-found.ts';
+import type { Reader } from '../../platform/http/reader.ts';
 import type { Platform } from '../../platform/platform.ts';
 import { problemOfPlace } from './tag-tree.ts';
 import { tagTypeStore } from './tag-types.store.ts';
@@ -16,14 +17,13 @@ import { tagStore } from './tags.store.ts';
 import { tagViews } from './tags.views.ts';
 
 /** The uses of a tag as a module reports them: `path` is the kind (`measures`), with the first names. */
-export type TagUses = (
+export type TagUseViews = (
   db: Db,
-  tagId: number,
-  language: Language,
-) => Promise<{ path: string; names: string[] }>;
+  reader: Pick<Reader, 'language'>,
+) => { path: string; names(tagId: number): Promise<string[]> };
 
 interface Needs extends Pick<Platform, 'database' | 'clock' | 'signals' | 'audit'> {
-  uses: readonly TagUses[];
+  uses: readonly TagUseViews[];
 }
 
 export function tagsService({ database, clock, signals, audit, uses }: Needs) {
@@ -60,7 +60,10 @@ export function tagsService({ database, clock, signals, audit, uses }: Needs) {
   async function assertUnused(tx: Tx, call: Call, id: number): Promise<void> {
     const below = { path: 'children', names: await views(tx, call).namesWhere('parent_id', id) };
     const used = [below];
-    for (const usesOf of uses) used.push(await usesOf(tx, id, call.language));
+    for (const viewsOf of uses) {
+      const { path, names } = viewsOf(tx, call);
+      used.push({ path, names: await names(id) });
+    }
     const fields = used.flatMap(({ path, names }) =>
       names.map((detail) => ({ path, key: 'inUse' as const, detail })),
     );

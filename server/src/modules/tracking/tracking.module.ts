@@ -19,7 +19,7 @@ export { type GoalToTakeUp, takeUpStore } from './goals/take-up.store.ts';
 export { dueMeasures } from './measures/due-measures.views.ts';
 export { measureSchedule } from './measures/schedule.views.ts';
 export { workedOn } from './measures/worked-on.views.ts';
-export { type GoalOfYear, goalsOfYear } from './report/goals-of-year.views.ts';
+export { type GoalOfYear, goalYearViews } from './report/goals-of-year.views.ts';
 export { trackingSheets } from './sheets.views.ts';
 
 type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiSources };

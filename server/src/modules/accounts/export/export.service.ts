@@ -11,7 +11,7 @@ import { writeWorkbook } from '../../../platform/text/xlsx-writer.ts';
 import type { Dependencies } from '../dependencies.ts';
 import { type ExportedTables, readMe, workbookNames } from './readme.ts';
 import { asCsv, asJson } from './table-texts.ts';
-import { organisationSlug } from './tenant-tables.views.ts';
+import { exportedOrganisationViews } from './tenant-tables.views.ts';
 import { type ArchiveEntry, writeZip } from './zip-archive.ts';
 
 type Needs = Pick<Dependencies, 'database' | 'clock' | 'audit' | 'limits'>;
@@ -69,7 +69,7 @@ export function exportService({ database, clock, audit, limits }: Needs, exporte
     /** The archive is written while it is read, so neither tables nor files are held in memory. */
     async export({ actor, origin }: Call): Promise<Download> {
       await limits.countExport(actor.organisationId);
-      const slug = await organisationSlug(db, actor.organisationId);
+      const slug = await exportedOrganisationViews(db, actor).slug();
       if (!slug) throw new DomainError('auth.unauthenticated');
       await audit.record(db, { action: 'organisation.exported', actor, origin });
       const now = clock.now();

@@ -5,7 +5,7 @@ import type { ExportedTable, Exporter } from '../../../platform/text/exporter.ts
 import { organisationSheet, organisationStore } from '../../organisations/organisations.module.ts';
 import { organisationFiles } from '../../resources/resources.module.ts';
 import { peopleSheet } from './people-sheet.views.ts';
-import { tableOf, tenantTables } from './tenant-tables.views.ts';
+import { tableOf, tenantTableViews } from './tenant-tables.views.ts';
 
 const organisation: ExportedTable = {
   name: 'organisation',
@@ -47,7 +47,7 @@ const isText = (mimeType: string) => mimeType.startsWith('text/') || mimeType ==
 /** Exports the organisation, its people, all tables that reference it, and its files. */
 export const organisationExporters = (files: FileStore): Exporter[] => [
   {
-    tables: async (db) => [organisation, people, ...(await tenantTables(db, exportedElsewhere))],
+    tables: async (db) => [organisation, people, ...(await tenantTableViews(db).except(exportedElsewhere))],
     sheets: [organisationSheet, peopleSheet],
   },
   {

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { ExportedRow, ExportedTable } from '../../../platform/text/exporter.ts';
 
 interface Shape {
@@ -10,21 +11,13 @@ interface Shape {
 
 const pageSize = 500;
 
-export async function organisationSlug(db: Db, organisationId: number): Promise<string | undefined> {
-  const found = await db
-    .selectFrom('organisations_directory')
-    .select('slug')
-    .where('id', '=', organisationId)
-    .executeTakeFirst();
-  return found?.slug;
-}
-
-/**
- * All tables that reference the organisation, except those that are exported separately, so that a new table is never
- * forgotten. Hashes and search columns are left out, and so are columns with the comment `operator`.
- */
-export async function tenantTables(db: Db, exportedElsewhere: readonly string[]): Promise<ExportedTable[]> {
-  const { rows } = await sql<Shape>`
+export const tenantTableViews = (db: Db) => ({
+  /**
+   * All tables that reference the organisation, except those that are exported separately, so that a new table is never
+   * forgotten. Hashes and search columns are left out, and so are columns with the comment `operator`.
+   */
+  async except(exportedElsewhere: readonly string[]): Promise<ExportedTable[]> {
+    const { rows } = await sql<Shape>`
     select t.relname::text as name,
       (select array_agg(c.attname::text order by c.attnum) from pg_attribute c
        where c.attrelid = t.oid and c.attnum > 0 and not c.attisdropped
@@ -38,8 +31,20 @@ export async function tenantTables(db: Db, exportedElsewhere: readonly string[])
     where t.relkind in ('r', 'p') and not t.relispartition and t.relnamespace = 'public'::regnamespace
       and t.relname <> all (${[...exportedElsewhere]}::text[])
     order by 1`.execute(db);
-  return rows.map(({ name, columns, key }) => tableOf(name, columns, key ?? []));
-}
+    return rows.map(({ name, columns, key }) => tableOf(name, columns, key ?? []));
+  },
+});
+
+export const exportedOrganisationViews = (db: Db, { organisationId }: Pick<Reader, 'organisationId'>) => ({
+  async slug(): Promise<string | undefined> {
+    const found = await db
+      .selectFrom('organisations_directory')
+      .select('slug')
+      .where('id', '=', organisationId)
+      .executeTakeFirst();
+    return found?.slug;
+  },
+});
 
 /** The rows of one organisation, page by page. A table whose key is the organisation alone has one row. */
 export const tableOf = (

@@ -24,8 +24,8 @@ import { factorChangeStore } from './factor-changes.store.ts';
 import { isSelector } from './factor-names.ts';
 import { dueOn, reviewReasons, reviewView } from './factor-review.ts';
 import { factorAdminStore } from './factors-admin.store.ts';
-import { nameOfAccount } from './name-of-account.views.ts';
 import { resolvedFactors } from './resolve-factors.ts';
+import { reviewerViews } from './reviewer.views.ts';
 import { touchedResultViews } from './touched-results.views.ts';
 
 type ListQuery = Query<typeof factorsAdmin.list>;
@@ -85,7 +85,8 @@ export function factorsAdminService({ database, clock, signals, audit }: KpiNeed
       translations: textsOf(factor),
       unitCode: factor.unitCode,
       review: factor.review,
-      reviewedBy: factor.reviewedBy === null ? null : await nameOfAccount(db, factor.reviewedBy),
+      reviewedBy:
+        factor.reviewedBy === null ? null : ((await reviewerViews(db).name(factor.reviewedBy)) ?? null),
       usedBy: usersOf(definitions, factor).map((kpi) => ({
         id: kpi.id,
         name: kpiTexts(kpi, language).name,

@@ -7,7 +7,7 @@ import { orNotFound } from '../../../platform/http/or-not-found.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import type { OfferNeeds } from '../offers/offers.service.ts';
 import { countMatches } from '../statistics/offer-report.store.ts';
-import { matchesOf, placeOf, topicsAmong } from './matching.views.ts';
+import { matchingViews, needViews } from './matching.views.ts';
 import type { Need, WeightedTag } from './need.ts';
 
 /** The function of the module tracking that returns the subject of a goal or measure. */
@@ -46,7 +46,7 @@ export function matchingService(needs: MatchingNeeds) {
     asked: Asked,
     looker: string,
   ) {
-    const found = await matchesOf(db, need, asked, { language, links: needs });
+    const found = await matchingViews(db, { language, links: needs }).list(need, asked);
     if (asked.page === 0 && found.items.length > 0) {
       const { allowed } = await limiter.take(`offer-matches:${looker}`, onceADay);
       const ids = found.items.map(({ id }) => id);
@@ -64,7 +64,7 @@ export function matchingService(needs: MatchingNeeds) {
       topics: equally(work.topics),
       tags: equally(work.tags.filter((slug) => !work.topics.includes(slug))),
       categories: work.categories,
-      place: await placeOf(db, organisationId),
+      place: await needViews(db, call.actor).place(),
       exceptOrganisation: organisationId,
     };
     return matches(call, need, asked, `${organisationId}:${kind}:${id}`);
@@ -84,10 +84,8 @@ export function matchingService(needs: MatchingNeeds) {
       { most: pageSize, looker }: { most: number; looker: string },
     ): Promise<MatchingOffer[]> {
       const own = call.actor?.organisationId ?? null;
-      const topics = await topicsAmong(
-        db,
-        earned.map(({ slug }) => slug),
-      );
+      const views = needViews(db, { organisationId: own });
+      const topics = await views.topicsAmong(earned.map(({ slug }) => slug));
       const most = Math.max(1, ...earned.map(({ weight }) => weight));
       const wanted = earned
         .filter(({ weight }) => weight > 0)
@@ -96,7 +94,7 @@ export function matchingService(needs: MatchingNeeds) {
         topics: wanted.filter(({ slug }) => topics.has(slug)),
         tags: wanted.filter(({ slug }) => !topics.has(slug)),
         categories: [],
-        place: own === null ? null : await placeOf(db, own),
+        place: await views.place(),
         exceptOrganisation: own,
       };
       const { items } = await matches(call, need, { page: 0, pageSize }, looker);

@@ -2,6 +2,7 @@ import type { Language, Page } from '@metra/contract/core/primitives';
 import type { MatchingOffer, MatchReason } from '@metra/contract/operations/offer-matches';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { Links } from '../offers/offer-pictures.service.ts';
 import { offerViews } from '../offers/offers.views.ts';
 import { chordOf, kmOf } from '../search/ranking.ts';
@@ -22,17 +23,13 @@ interface Asked {
 }
 
 /** Offers that match a need, best first, in the order of the SQL function `matching_offers`. */
-export async function matchesOf(
-  db: Db,
-  need: Need,
-  { page, pageSize }: Asked,
-  { language, links }: { language: Language; links: Links },
-): Promise<Page<MatchingOffer>> {
-  const slugs = need.topics.map(({ slug }) => slug);
-  if (slugs.length === 0) return { items: [], page, pageSize, total: 0 };
-  const { place } = need;
-  const here = sql`sphere_point(${place?.latitude ?? null}::float8, ${place?.longitude ?? null}::float8)`;
-  const { rows } = await sql<Match & { total: number }>`
+export const matchingViews = (db: Db, { language, links }: Pick<Reader, 'language'> & { links: Links }) => ({
+  async list(need: Need, { page, pageSize }: Asked): Promise<Page<MatchingOffer>> {
+    const slugs = need.topics.map(({ slug }) => slug);
+    if (slugs.length === 0) return { items: [], page, pageSize, total: 0 };
+    const { place } = need;
+    const here = sql`sphere_point(${place?.latitude ?? null}::float8, ${place?.longitude ?? null}::float8)`;
+    const { rows } = await sql<Match & { total: number }>`
     with matched as (
       select s.offer_id, s.published_on, s.remote, cube_distance(s.position, ${here}) as chord,
         ${shared(need.topics)} as topics, ${shared(need.tags)} as tags,
@@ -45,9 +42,10 @@ export async function matchesOf(
     order by fit + cardinality(categories) * ${weights.category} + greatest(${near}, case when remote then ${weights.remote} else 0 end) desc,
       published_on desc, offer_id desc
     limit ${pageSize} offset ${page * pageSize}`.execute(db);
-  const total = rows[0]?.total ?? (page > 0 ? await countOf(db, need, slugs) : 0);
-  return { items: await described(db, rows, language, links), page, pageSize, total };
-}
+    const total = rows[0]?.total ?? (page > 0 ? await countOf(db, need, slugs) : 0);
+    return { items: await described(db, rows, language, links), page, pageSize, total };
+  },
+});
 
 const near = sql`case ${sql.join(
   nearness.map(
@@ -124,18 +122,22 @@ async function namesOf(db: Db, matches: readonly Match[], language: Language): P
   return (kind, slug) => byKey.get(`${kind} ${slug}`) ?? null;
 }
 
-/** Those of the tags that describe a topic. */
-export async function topicsAmong(db: Db, slugs: readonly string[]): Promise<ReadonlySet<string>> {
-  if (slugs.length === 0) return new Set();
-  const { rows } = await sql<{ slug: string }>`
-    select t.slug from tags_topics t where t.slug = any(${[...slugs]}::text[])`.execute(db);
-  return new Set(rows.map(({ slug }) => slug));
-}
+/** Data about what an organisation, or a visitor without one, needs. */
+export const needViews = (db: Db, { organisationId }: { organisationId: number | null }) => ({
+  /** Those of the tags that describe a topic. */
+  async topicsAmong(slugs: readonly string[]): Promise<ReadonlySet<string>> {
+    if (slugs.length === 0) return new Set();
+    const { rows } = await sql<{ slug: string }>`
+      select t.slug from tags_topics t where t.slug = any(${[...slugs]}::text[])`.execute(db);
+    return new Set(rows.map(({ slug }) => slug));
+  },
 
-/** The organisation's location, if it is known. */
-export async function placeOf(db: Db, organisationId: number): Promise<Need['place']> {
-  const { rows } = await sql<{ latitude: number; longitude: number }>`
-    select o.latitude, o.longitude from organisations_pages o
-    where o.id = ${organisationId} and o.latitude is not null`.execute(db);
-  return rows[0] ?? null;
-}
+  /** The organisation's location, if it is known. */
+  async place(): Promise<Need['place']> {
+    if (organisationId === null) return undefined;
+    const { rows } = await sql<{ latitude: number; longitude: number }>`
+      select o.latitude, o.longitude from organisations_pages o
+      where o.id = ${organisationId} and o.latitude is not null`.execute(db);
+    return rows[0];
+  },
+});

@@ -5,7 +5,7 @@ export interface Need {
   /** These tags improve the match. */
   tags: readonly WeightedTag[];
   categories: readonly string[];
-  place: { latitude: number; longitude: number } | null;
+  place: { latitude: number; longitude: number } | undefined;
   /** The viewer's own organisation, which is left out. */
   exceptOrganisation: number | null;
 }

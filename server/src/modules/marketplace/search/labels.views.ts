@@ -45,12 +45,12 @@ export const labelViews = (db: Db, { language }: Pick<Reader, 'language'>) => ({
   },
 
   /** A project by its name. A project without visible participants is not shown. */
-  async project(slug: string): Promise<Labelled | null> {
+  async project(slug: string): Promise<Labelled | undefined> {
     const { rows } = await sql<Labelled>`
     select d.slug, ${translatedText('d.translations', 'name', language)} as name from projects_directory d
     where d.slug = ${slug} and exists (
       select from projects_participants pp join organisations_public o on o.id = pp.organisation_id
       where pp.project_id = d.id)`.execute(db);
-    return rows[0] ?? null;
+    return rows[0];
   },
 });

@@ -78,7 +78,7 @@ export function offerSearchService({
       understood(asked.query ?? ''),
       placeOf(asked, language),
       labelsOf(language),
-      asked.project ? labelViews(db, { language }).project(asked.project) : null,
+      asked.project ? labelViews(db, { language }).project(asked.project) : undefined,
     ]);
     const today = Math.floor(clock.now().getTime() / dayMs);
     const after = asked.after ? parseCursor(asked.after) : undefined;
@@ -118,7 +118,7 @@ export function offerSearchService({
       counts: countsOf(found, labels),
       nearestKm: found.nearest_chord === null ? null : kmOf(found.nearest_chord),
       place,
-      project,
+      project: project ?? null,
       understood: { corrected, synonyms: synonymsOf(searchTerms), isLoosened },
     };
   }

@@ -13,6 +13,7 @@ import type { Call, PublicCall } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import type { Upload } from '../../../platform/http/handlers.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { projectViews } from '../../projects/projects.module.ts';
 import type { LinkTo } from '../../resources/resources.module.ts';
@@ -27,15 +28,17 @@ export interface PageNeeds extends Pick<Platform, 'database' | 'clock' | 'audit'
   /** Updates the search after a visible change of an organisation. */
   refreshOffers: (tx: Tx, organisationId: number) => Promise<void>;
   /** The number of an organisation's marketplace records. */
-  countOnMarketplace: (
+  marketplaceCountViews: (
     db: Db,
-    organisationId: number,
-  ) => Promise<
-    Pick<
-      OrganisationRemoval,
-      'offers' | 'posts' | 'partnerships' | 'watchers' | 'watchListEntries' | 'contacts'
-    >
-  >;
+    reader: Pick<Reader, 'organisationId'>,
+  ) => {
+    counts(): Promise<
+      Pick<
+        OrganisationRemoval,
+        'offers' | 'posts' | 'partnerships' | 'watchers' | 'watchListEntries' | 'contacts'
+      >
+    >;
+  };
   /** Stores a picture of the form and returns its id. */
   keepLogo: (call: Call, file: Upload) => Promise<number>;
   /** Deletes the caller's organisation with all its accounts. */
@@ -111,8 +114,9 @@ export function organisationPagesService(needs: PageNeeds) {
     async removal(call: Call, id: number): Promise<OrganisationRemoval> {
       assertOwn(call, id);
       const removedAfter = organisationRemoval.removedAfter(clock.now()).toISOString();
-      const onMarketplace = await needs.countOnMarketplace(db, id);
-      return { ...(await removalViews(db, { organisationId: id }).counts()), ...onMarketplace, removedAfter };
+      const reader = { organisationId: id };
+      const onMarketplace = await needs.marketplaceCountViews(db, reader).counts();
+      return { ...(await removalViews(db, reader).counts()), ...onMarketplace, removedAfter };
     },
 
     async remove(call: Call, id: number, { password }: { password: string }): Promise<void> {

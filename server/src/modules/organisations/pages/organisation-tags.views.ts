@@ -1,7 +1,7 @@
 import type { Language } from '@metra/contract/core/primitives';
 import { type RawBuilder, sql } from 'kysely';
-import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { TagUseViews } from '../../tags/tags.module.ts';
 
 /** The tags of the organisation `o` in the operator's order. */
 export const tagsOfOrganisation = (language: Language): RawBuilder<unknown> => sql`
@@ -12,9 +12,12 @@ export const tagsOfOrganisation = (language: Language): RawBuilder<unknown> => s
 const namesShown = 20;
 
 /** Organisations with a tag, shown before the tag's deletion. */
-export async function organisationsWithTag(db: Db, tagId: number) {
-  const { rows } = await sql<{ name: string }>`
+export const organisationTagViews: TagUseViews = (db) => ({
+  path: 'organisations',
+  async names(tagId) {
+    const { rows } = await sql<{ name: string }>`
     select o.name from organisation_tags t join organisations_directory o on o.id = t.organisation_id
     where t.tag_id = ${tagId} order by o.id limit ${namesShown}`.execute(db);
-  return { path: 'organisations', names: rows.map(({ name }) => name) };
-}
+    return rows.map(({ name }) => name);
+  },
+});

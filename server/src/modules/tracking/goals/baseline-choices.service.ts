@@ -2,6 +2,7 @@ import type { BaselineChoice } from '@metra/contract/shapes/tracking-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import { readerOf } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { periodOf } from '../../kpis/kpis.module.ts';
 import { baselineChoices } from './baseline-choices.ts';
@@ -16,7 +17,8 @@ export const baselineChoicesService = (needs: Needs) => ({
     const { database, clock, currentKpiValues } = needs;
     const { organisationId, timeZone, firstMonth } = call.actor;
     const db = database.kysely;
-    if (!(await goalViews(db, { ...needs, ...call }).exists(goalId))) throw new DomainError('not_found.goal');
+    if (!(await goalViews(db, { ...needs, ...readerOf(call) }).exists(goalId)))
+      throw new DomainError('not_found.goal');
     const kpi = orNotFound(await baselineViews(db, { organisationId }).kpi(goalId, kpiId), 'not_found.kpi');
     const today = clock.today(timeZone);
     const calendar = { today: today.toString(), firstMonth };

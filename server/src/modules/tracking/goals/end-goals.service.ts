@@ -2,6 +2,7 @@ import type { MeasureState, TrackableGoal } from '@metra/contract/shapes/trackin
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import { readerOf } from '../../../platform/http/reader.ts';
 import { endingOf } from './ending.ts';
 import { endingStore } from './endings.store.ts';
 import { goalStore } from './goals.store.ts';
@@ -33,7 +34,7 @@ export async function endGoal(
   id: number,
   measureState: MeasureState,
 ): Promise<void> {
-  const goal = orNotFound(await goalViews(tx, { ...needs, ...call }).one(id), 'not_found.goal');
+  const goal = orNotFound(await goalViews(tx, { ...needs, ...readerOf(call) }).one(id), 'not_found.goal');
   await endGoals(tx, needs, call, [goal], measureState);
 }
 
@@ -45,7 +46,7 @@ export async function endActiveGoals(
   measureState: MeasureState,
 ): Promise<number[]> {
   await goalStore(tx, call.actor.organisationId).lockActive();
-  const goals = await goalViews(tx, { ...needs, ...call }).active();
+  const goals = await goalViews(tx, { ...needs, ...readerOf(call) }).active();
   await endGoals(tx, needs, call, goals, measureState);
   return goals.map(({ id }) => id);
 }

@@ -14,6 +14,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import { readerOf } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalChoiceViews } from '../../catalogue/catalogue.module.ts';
 import type { ReadKpiSources } from '../../kpis/kpis.module.ts';
@@ -51,15 +52,18 @@ export function goalsService(needs: Needs) {
   async function recorded(tx: Tx, call: Call, activity: NewActivity & { goalId: number }) {
     const { organisationId, accountId } = call.actor;
     await activityStore(tx, organisationId).record(accountId, clock.now(), [activity]);
-    return orNotFound(await goalViews(tx, { ...needs, ...call }).one(activity.goalId), 'not_found.goal');
+    return orNotFound(
+      await goalViews(tx, { ...needs, ...readerOf(call) }).one(activity.goalId),
+      'not_found.goal',
+    );
   }
 
   return {
     list: (call: Call, query: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
-      goalViews(database.kysely, { ...needs, ...call }).list(query),
+      goalViews(database.kysely, { ...needs, ...readerOf(call) }).list(query),
 
     read: async (call: Call, id: number): Promise<TrackableGoal> =>
-      orNotFound(await goalViews(database.kysely, { ...needs, ...call }).one(id), 'not_found.goal'),
+      orNotFound(await goalViews(database.kysely, { ...needs, ...readerOf(call) }).one(id), 'not_found.goal'),
 
     async changes(
       call: Call,
@@ -177,7 +181,7 @@ export function goalsService(needs: Needs) {
   };
 
   async function assertThere(call: Call, id: number): Promise<void> {
-    const isThere = await goalViews(database.kysely, { ...needs, ...call }).exists(id);
+    const isThere = await goalViews(database.kysely, { ...needs, ...readerOf(call) }).exists(id);
     if (!isThere) throw new DomainError('not_found.goal');
   }
 

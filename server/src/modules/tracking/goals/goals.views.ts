@@ -8,7 +8,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { currentValuesOf } from '../current-values.views.ts';
 import { measureSelect } from '../measures/measures.views.ts';
@@ -85,14 +86,13 @@ export const bySector = sql`array_position(array['e', 's', 'g'], tg.sector)`;
 /** Goals of a draft are not tracked yet. */
 const isTracked = sql`(tg.active or tg.inactive_since is not null)`;
 
-interface GoalReader extends GoalViewNeeds {
-  actor: Pick<Call['actor'], 'organisationId' | 'timeZone' | 'firstMonth'>;
-  language: Language;
-}
+type GoalReader = GoalViewNeeds &
+  Pick<Reader, 'organisationId' | 'language'> &
+  Pick<Actor, 'timeZone' | 'firstMonth'>;
 
 /** Goals of the caller's organisation with everything that belongs to them. */
-export function goalViews(db: Db, { clock, linkTo, currentKpiValues, actor, language }: GoalReader) {
-  const { organisationId, timeZone, firstMonth } = actor;
+export function goalViews(db: Db, reader: GoalReader) {
+  const { clock, linkTo, currentKpiValues, organisationId, timeZone, firstMonth, language } = reader;
   const ofOrganisation = sql`tg.organisation_id = ${organisationId}`;
   const goals = sql`from trackable_goals tg join catalogue_goals g on g.id = tg.goal_id`;
 

@@ -22,11 +22,8 @@ async function keepEndings(needs: Needs): Promise<void> {
       const found = await goalStore(tx, organisation_id).lock(id);
       if (!found || found.isActive) return;
       const { time_zone: timeZone, first_month: firstMonth } = goal;
-      const actor = { organisationId: organisation_id, timeZone, firstMonth };
-      const judged = orNotFound(
-        await goalViews(tx, { ...needs, actor, language: 'de' }).one(id),
-        'not_found.goal',
-      );
+      const reader = { organisationId: organisation_id, timeZone, firstMonth, language: 'de' as const };
+      const judged = orNotFound(await goalViews(tx, { ...needs, ...reader }).one(id), 'not_found.goal');
       await endingStore(tx, organisation_id).keep([{ id, ending: endingOf(judged) }], 'LATER');
     });
   }

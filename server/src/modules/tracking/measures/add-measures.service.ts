@@ -6,6 +6,7 @@ import { isUniqueViolation } from '../../../platform/database/database-errors.ts
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import { readerOf } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalChoiceViews } from '../../catalogue/catalogue.module.ts';
 import { activityStore } from '../activities/activities.store.ts';
@@ -40,7 +41,7 @@ export const addMeasuresService = (needs: Needs) => ({
         .catch(refuseTwice);
       const activities = ids.map((measureId) => ({ type: 'measure.added', goalId, measureId }) as const);
       await activityStore(tx, organisationId).record(accountId, now, activities);
-      return orNotFound(await goalViews(tx, { ...needs, ...call }).one(goalId), 'not_found.goal');
+      return orNotFound(await goalViews(tx, { ...needs, ...readerOf(call) }).one(goalId), 'not_found.goal');
     }),
 });
 

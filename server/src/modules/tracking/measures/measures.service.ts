@@ -13,6 +13,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError, invalid } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import { readerOf } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { notify } from '../../accounts/accounts.module.ts';
 import { ownResources } from '../../resources/resources.module.ts';
@@ -33,10 +34,13 @@ export function measuresService(needs: Needs) {
 
   return {
     list: (call: Call, query: Query<typeof tracking.measures>): Promise<Page<TrackableMeasure>> =>
-      measureViews(database.kysely, { ...needs, ...call }).list(query),
+      measureViews(database.kysely, { ...needs, ...readerOf(call) }).list(query),
 
     read: async (call: Call, id: number): Promise<TrackableMeasure> =>
-      orNotFound(await measureViews(database.kysely, { ...needs, ...call }).one(id), 'not_found.measure'),
+      orNotFound(
+        await measureViews(database.kysely, { ...needs, ...readerOf(call) }).one(id),
+        'not_found.measure',
+      ),
 
     update: (call: Call, id: number, write: TrackableMeasureWrite): Promise<TrackableMeasure> =>
       database.transaction(async (tx) => {
@@ -57,7 +61,10 @@ export function measuresService(needs: Needs) {
           const activities = activitiesOf(measure, changes, fields);
           await activityStore(tx, organisationId).record(accountId, now, activities);
         }
-        return orNotFound(await measureViews(tx, { ...needs, ...call }).one(id), 'not_found.measure');
+        return orNotFound(
+          await measureViews(tx, { ...needs, ...readerOf(call) }).one(id),
+          'not_found.measure',
+        );
       }),
 
     remove: (call: Call, id: number): Promise<void> =>
@@ -65,7 +72,7 @@ export function measuresService(needs: Needs) {
         const { organisationId, accountId } = call.actor;
         const store = measureStore(tx, organisationId);
         const { goal } = orNotFound(
-          await measureViews(tx, { ...needs, ...call }).one(id),
+          await measureViews(tx, { ...needs, ...readerOf(call) }).one(id),
           'not_found.measure',
         );
         // The lock serialises removing measures of a goal, so that the last one stays.

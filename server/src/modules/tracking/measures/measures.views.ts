@@ -7,7 +7,8 @@ import type { Clock } from '../../../platform/clock/clock.ts';
 import type { Db } from '../../../platform/database/database.ts';
 import { listPage, nullable, type Sorting } from '../../../platform/database/list-page.ts';
 import { inAlphabeticalOrder, translatedText } from '../../../platform/database/translated-text.ts';
-import type { Call } from '../../../platform/http/call.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import { type LinkTo, type MeasureRow, trackableMeasure } from './trackable-measure.ts';
 
 /** Measures of all organisations. Each use must filter by `organisation_id`. */
@@ -54,17 +55,17 @@ const sort: Sorting<Query<typeof tracking.measures>> = {
   id: sql`m.id`,
 };
 
-interface MeasureReader extends Pick<Call, 'actor' | 'language'> {
+interface MeasureReader extends Pick<Reader, 'organisationId' | 'language'>, Pick<Actor, 'timeZone'> {
   clock: Clock;
   linkTo: LinkTo;
 }
 
 /** Measures of the caller's organisation. */
-export function measureViews(db: Db, { clock, linkTo, actor, language }: MeasureReader) {
+export function measureViews(db: Db, { clock, linkTo, organisationId, timeZone, language }: MeasureReader) {
   const measures = sql`from (${measureSelect(language)}) m`;
-  const ofOrganisation = sql`m.organisation_id = ${actor.organisationId} and ${isTracked}`;
+  const ofOrganisation = sql`m.organisation_id = ${organisationId} and ${isTracked}`;
   const toMeasure = (row: MeasureRow) =>
-    trackableMeasure(row, { language, linkTo, today: clock.today(actor.timeZone) });
+    trackableMeasure(row, { language, linkTo, today: clock.today(timeZone) });
 
   return {
     async one(id: number): Promise<TrackableMeasure | undefined> {

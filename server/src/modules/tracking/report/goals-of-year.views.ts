@@ -1,14 +1,16 @@
-import type { Language, Sector } from '@metra/contract/core/primitives';
+import type { Sector } from '@metra/contract/core/primitives';
 import type { ReportMeasure } from '@metra/contract/shapes/report-shapes';
 import type { GoalKpi, MeasureState, TrackableGoal } from '@metra/contract/shapes/tracking-shapes';
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
 import { translatedText } from '../../../platform/database/translated-text.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { ReadCurrentKpiValues } from '../../kpis/kpis.module.ts';
 import { currentValuesOf } from '../current-values.views.ts';
 import { bySector, kpisOfGoal } from '../goals/goals.views.ts';
 import { type GoalRow, statusAndKpis } from '../goals/trackable-goal.ts';
-import { targetsAsOf } from './targets-as-of.views.ts';
+import { pastTargetViews } from './targets-as-of.views.ts';
 
 interface Row extends Pick<GoalRow, 'kpis' | 'ending'> {
   id: number;
@@ -40,10 +42,6 @@ interface MeasureRow {
 }
 
 interface GoalsQuery {
-  organisationId: number;
-  timeZone: string;
-  firstMonth: number;
-  language: Language;
   /** The days of the business year. */
   start: string;
   end: string;
@@ -63,14 +61,22 @@ export interface GoalOfYear extends Omit<Row, 'kpis' | 'ending'> {
   expectedProgress: number | null;
 }
 
-/** Goals and measures that were active in a business year, in five round trips. */
-export async function goalsOfYear(
-  db: Db,
-  currentKpiValues: ReadCurrentKpiValues,
-  query: GoalsQuery,
-): Promise<{ goals: GoalOfYear[]; measures: ReportMeasure[] }> {
-  const { organisationId, timeZone, firstMonth, language, start, end, asOf, judgedOn } = query;
-  const { rows } = await sql<Row>`
+interface YearReader
+  extends Pick<Reader, 'organisationId' | 'language'>,
+    Pick<Actor, 'timeZone' | 'firstMonth'> {
+  currentKpiValues: ReadCurrentKpiValues;
+}
+
+export function goalYearViews(db: Db, reader: YearReader) {
+  const { organisationId, timeZone, firstMonth, language, currentKpiValues } = reader;
+  /** Goals and measures that were active in a business year, in five round trips. */
+  async function goalsAndMeasures({
+    start,
+    end,
+    asOf,
+    judgedOn,
+  }: GoalsQuery): Promise<{ goals: GoalOfYear[]; measures: ReportMeasure[] }> {
+    const { rows } = await sql<Row>`
     select tg.id, tg.strategy_id, g.slug, ${translatedText('g.translations', 'name', language)} as name,
       ${translatedText('g.translations', 'summary', language)} as summary, tg.sector, tg.active,
       (tg.started_at at time zone ${timeZone})::date::text as started_on, tg.inactive_since::text, tg.due_on::text, tg.note,
@@ -81,42 +87,39 @@ export async function goalsOfYear(
     where tg.organisation_id = ${organisationId} and (tg.active or tg.inactive_since >= ${start})
       and (tg.started_at at time zone ${timeZone})::date <= ${end}
     order by ${bySector}, tg.id`.execute(db);
-  const day = asOf.toString();
-  const asThen = await targetsAsOf(db, {
-    organisationId,
-    timeZone,
-    goalIds: rows.map(({ id }) => id),
-    day,
-  });
-  // A goal that ended later was still active then.
-  const then = rows.map((row) => {
-    const kpis = asThen(row.id, row.kpis);
-    return row.inactive_since !== null && row.inactive_since > day
-      ? { ...row, kpis, active: true, inactive_since: null, ending: null }
-      : { ...row, kpis };
-  });
-  const currentValues = await currentValuesOf(
-    currentKpiValues,
-    db,
-    { organisationId, today: judgedOn, firstMonth, language },
-    then,
-  );
-  const goals = then.map(({ kpis, ending, ...row }): GoalOfYear => {
-    const judged = statusAndKpis({ ...row, kpis, ending }, { today: judgedOn, currentValues });
-    return {
-      ...row,
-      asOf: row.inactive_since ?? day,
-      kpis: judged.kpis,
-      leadingKpiId: judged.leadingKpiId,
-      status: judged.status,
-      progress: judged.progress,
-      expectedProgress: judged.expectedProgress,
-    };
-  });
-  return { goals, measures: await measuresOf(rows.map(({ id }) => id)) };
+    const day = asOf.toString();
+    const goalIds = rows.map(({ id }) => id);
+    const asThen = await pastTargetViews(db, reader).asOf(day, goalIds);
+    // A goal that ended later was still active then.
+    const then = rows.map((row) => {
+      const kpis = asThen(row.id, row.kpis);
+      return row.inactive_since !== null && row.inactive_since > day
+        ? { ...row, kpis, active: true, inactive_since: null, ending: null }
+        : { ...row, kpis };
+    });
+    const currentValues = await currentValuesOf(
+      currentKpiValues,
+      db,
+      { organisationId, today: judgedOn, firstMonth, language },
+      then,
+    );
+    const goals = then.map(({ kpis, ending, ...row }): GoalOfYear => {
+      const judged = statusAndKpis({ ...row, kpis, ending }, { today: judgedOn, currentValues });
+      return {
+        ...row,
+        asOf: row.inactive_since ?? day,
+        kpis: judged.kpis,
+        leadingKpiId: judged.leadingKpiId,
+        status: judged.status,
+        progress: judged.progress,
+        expectedProgress: judged.expectedProgress,
+      };
+    });
+    return { goals, measures: await measuresOf(goalIds, day) };
+  }
 
   /** The states of that day. Earlier dates and costs are not stored, so the present ones are used. */
-  async function measuresOf(goalIds: readonly number[]): Promise<ReportMeasure[]> {
+  async function measuresOf(goalIds: readonly number[], day: string): Promise<ReportMeasure[]> {
     if (goalIds.length === 0) return [];
     const onDay = (moment: string) => sql`(${sql.ref(moment)} at time zone ${timeZone})::date`;
     const found = await sql<MeasureRow>`
@@ -160,4 +163,6 @@ export async function goalsOfYear(
       savingPerYear: row.saving_per_year_cents,
     }));
   }
+
+  return { goalsAndMeasures };
 }

@@ -1,5 +1,7 @@
 import { sql } from 'kysely';
 import type { Db } from '../../../platform/database/database.ts';
+import type { Actor } from '../../../platform/http/actor.ts';
+import type { Reader } from '../../../platform/http/reader.ts';
 import type { GoalKpiRow } from '../goals/goal-kpi.ts';
 
 /** The baseline or target before its first change after a day. */
@@ -17,39 +19,33 @@ interface LeadingThen {
   kpi_id: number | null;
 }
 
-interface ThenQuery {
-  organisationId: number;
-  timeZone: string;
-  goalIds: readonly number[];
-  /** The last day that counts. */
-  day: string;
-}
-
 type Then = (goalId: number, kpis: readonly GoalKpiRow[]) => GoalKpiRow[];
 
-/** Goals of a past year get the targets of that time, in two round trips. */
-export async function targetsAsOf(
+export const pastTargetViews = (
   db: Db,
-  { organisationId, timeZone, goalIds, day }: ThenQuery,
-): Promise<Then> {
-  const later = sql`(c.at at time zone ${timeZone})::date > ${day}`;
-  const ofGoals = sql`c.organisation_id = ${organisationId} and c.trackable_goal_id = any(${[...goalIds]}::bigint[])`;
-  const { rows: targets } = await sql<TargetThen>`
+  { organisationId, timeZone }: Pick<Reader, 'organisationId'> & Pick<Actor, 'timeZone'>,
+) => ({
+  /** The targets of goals as they were at the end of a day, in two round trips. */
+  async asOf(day: string, goalIds: readonly number[]): Promise<Then> {
+    const later = sql`(c.at at time zone ${timeZone})::date > ${day}`;
+    const ofGoals = sql`c.organisation_id = ${organisationId} and c.trackable_goal_id = any(${[...goalIds]}::bigint[])`;
+    const { rows: targets } = await sql<TargetThen>`
     select distinct on (c.trackable_goal_id, c.kpi_id, c.kind) c.trackable_goal_id as goal_id, c.kpi_id, c.kind,
       c.when_before, c.value_before::float8 as value_before
     from target_changes c where ${ofGoals} and ${later}
     order by c.trackable_goal_id, c.kpi_id, c.kind, c.id`.execute(db);
-  const { rows: leading } = await sql<LeadingThen>`
+    const { rows: leading } = await sql<LeadingThen>`
     select distinct on (c.trackable_goal_id) c.trackable_goal_id as goal_id, c.kpi_before as kpi_id
     from leading_kpi_changes c where ${ofGoals} and ${later}
     order by c.trackable_goal_id, c.id`.execute(db);
-  return (goalId, kpis) =>
-    asTheyWere(
-      kpis,
-      targets.filter(({ goal_id }) => goal_id === goalId),
-      leading.find(({ goal_id }) => goal_id === goalId)?.kpi_id ?? null,
-    );
-}
+    return (goalId, kpis) =>
+      asTheyWere(
+        kpis,
+        targets.filter(({ goal_id }) => goal_id === goalId),
+        leading.find(({ goal_id }) => goal_id === goalId)?.kpi_id ?? null,
+      );
+  },
+});
 
 /** A value that was set for the first time later has no earlier one and stays. */
 function asTheyWere(
