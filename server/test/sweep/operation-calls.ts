@@ -1,104 +1,44 @@
 import { contract } from '@metra/contract';
 import { type Operation, operationsOf } from '@metra/contract/core/operation';
-import {
-  accountCalls,
-  authCalls,
-  recordHistoryCalls,
-  remindersCalls,
-  secondFactorCalls,
-  teamCalls,
-} from './calls/account-calls.ts';
-import { factorsAdminCalls, kpisAdminCalls, translationsAdminCalls } from './calls/catalogue-admin-calls.ts';
-import {
-  addressesCalls,
-  frontendCalls,
-  lookupCalls,
-  measuresCalls,
-  ownMeasuresCalls,
-  tagsCalls,
-} from './calls/catalogue-calls.ts';
-import { profileCalls, resourcesCalls, storageCalls } from './calls/company-calls.ts';
-import { landingPagesAdminCalls, landingPagesCalls } from './calls/content-calls.ts';
-import { disclosuresCalls } from './calls/disclosure-calls.ts';
-import { factorsCalls } from './calls/factor-calls.ts';
-import { frozenReportsCalls } from './calls/frozen-report-calls.ts';
-import {
-  kpiBatchesCalls,
-  kpiHistoryCalls,
-  kpiImportCalls,
-  kpiRecordsCalls,
-  kpisCalls,
-} from './calls/kpi-calls.ts';
-import {
-  marketplaceCalls,
-  offerContactsCalls,
-  offerMatchesCalls,
-  offerReportsCalls,
-  offersAdminCalls,
-  offersCalls,
-  watchListCalls,
-} from './calls/offer-calls.ts';
-import { communityCalls, organisationsCalls } from './calls/organisation-calls.ts';
-import {
-  keptResultsCalls,
-  questionnaireResultsCalls,
-  questionnairesCalls,
-} from './calls/questionnaire-calls.ts';
-import { reportExportCalls, reportsCalls } from './calls/report-calls.ts';
-import { myCalls, strategiesCalls } from './calls/strategy-calls.ts';
-import { promotionsCalls, subscriptionCalls } from './calls/subscription-calls.ts';
-import { trackingCalls } from './calls/tracking-calls.ts';
+import * as accountCalls from './calls/account-calls.ts';
+import * as catalogueAdminCalls from './calls/catalogue-admin-calls.ts';
+import * as catalogueCalls from './calls/catalogue-calls.ts';
+import * as companyCalls from './calls/company-calls.ts';
+import * as contentCalls from './calls/content-calls.ts';
+import * as disclosureCalls from './calls/disclosure-calls.ts';
+import * as factorCalls from './calls/factor-calls.ts';
+import * as frozenReportCalls from './calls/frozen-report-calls.ts';
+import * as kpiCalls from './calls/kpi-calls.ts';
+import * as offerCalls from './calls/offer-calls.ts';
+import * as organisationCalls from './calls/organisation-calls.ts';
+import * as questionnaireCalls from './calls/questionnaire-calls.ts';
+import * as reportCalls from './calls/report-calls.ts';
+import * as strategyCalls from './calls/strategy-calls.ts';
+import * as subscriptionCalls from './calls/subscription-calls.ts';
+import * as trackingCalls from './calls/tracking-calls.ts';
 import type { CallsOf, GroupName, OperationCall } from './operation-call.ts';
 
-/** How to call every operation that names an object or changes something. */
-const calls: { [G in GroupName]?: CallsOf<G> } = {
-  auth: authCalls,
-  account: accountCalls,
-  recordHistory: recordHistoryCalls,
-  secondFactor: secondFactorCalls,
-  team: teamCalls,
-  reminders: remindersCalls,
-  frontend: frontendCalls,
-  addresses: addressesCalls,
-  storage: storageCalls,
-  resources: resourcesCalls,
-  profile: profileCalls,
-  landingPages: landingPagesCalls,
-  landingPagesAdmin: landingPagesAdminCalls,
-  lookup: lookupCalls,
-  kpisAdmin: kpisAdminCalls,
-  factorsAdmin: factorsAdminCalls,
-  translationsAdmin: translationsAdminCalls,
-  organisations: organisationsCalls,
-  community: communityCalls,
-  offers: offersCalls,
-  marketplace: marketplaceCalls,
-  offerContacts: offerContactsCalls,
-  offerReports: offerReportsCalls,
-  offerMatches: offerMatchesCalls,
-  offersAdmin: offersAdminCalls,
-  watchList: watchListCalls,
-  measures: measuresCalls,
-  ownMeasures: ownMeasuresCalls,
-  frozenReports: frozenReportsCalls,
-  tags: tagsCalls,
-  questionnaires: questionnairesCalls,
-  keptResults: keptResultsCalls,
-  questionnaireResults: questionnaireResultsCalls,
-  my: myCalls,
-  strategies: strategiesCalls,
-  tracking: trackingCalls,
-  kpis: kpisCalls,
-  kpiHistory: kpiHistoryCalls,
-  kpiImport: kpiImportCalls,
-  kpiBatches: kpiBatchesCalls,
-  kpiRecords: kpiRecordsCalls,
-  factors: factorsCalls,
-  reportExport: reportExportCalls,
-  reports: reportsCalls,
-  disclosures: disclosuresCalls,
-  subscription: subscriptionCalls,
-  promotions: promotionsCalls,
+/**
+ * How to call every operation that names an object or changes something. A file of `calls` exports the calls of a group
+ * of the contract under its name: those of `strategies` are `strategiesCalls`.
+ */
+const calls: { [G in GroupName as `${G}Calls`]?: CallsOf<G> } = {
+  ...accountCalls,
+  ...catalogueAdminCalls,
+  ...catalogueCalls,
+  ...companyCalls,
+  ...contentCalls,
+  ...disclosureCalls,
+  ...factorCalls,
+  ...frozenReportCalls,
+  ...kpiCalls,
+  ...offerCalls,
+  ...organisationCalls,
+  ...questionnaireCalls,
+  ...reportCalls,
+  ...strategyCalls,
+  ...subscriptionCalls,
+  ...trackingCalls,
 };
 
 export interface CalledOperation {
@@ -118,5 +58,5 @@ export const calledOperations: readonly CalledOperation[] = [...operationsOf(con
 export function callOf(id: string): OperationCall | undefined {
   const [group = '', name = ''] = id.split('.');
   // Each call is typed where it is written; here they are all the same.
-  return (calls as Record<string, Record<string, OperationCall> | undefined>)[group]?.[name];
+  return (calls as Record<string, Record<string, OperationCall> | undefined>)[`${group}Calls`]?.[name];
 }

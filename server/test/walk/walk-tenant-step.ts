@@ -1,6 +1,7 @@
 import { prepareCall } from '../fuzz/prepared-call.ts';
 import { callersOf } from '../fuzz/roles.ts';
 import { aNewcomer, aSubscribedOrganisation } from '../sweep/tenant-objects.ts';
+import { ofOwners } from './rights-lists.ts';
 import { asksForFreshSignIn } from './rules/fresh-sign-in.ts';
 import { saysWhetherReadingChanges } from './rules/head.ts';
 import { holdsForImpersonator } from './rules/impersonation.ts';
@@ -12,7 +13,6 @@ import { isClosedToLesserTeamRoles, isOfTeam, isOpenToReader } from './rules/tea
 import { findsNothingOfOthers } from './rules/trespass.ts';
 import { isClosedWithoutToken } from './rules/without-token.ts';
 import { isRead } from './step.ts';
-import { ofOwners } from './team-lists.ts';
 import { type CallableStep, isCallable, type TenantStep } from './tenant-step.ts';
 import { sessionAs } from './world.ts';
 

@@ -1,13 +1,14 @@
 import { expect } from 'vitest';
-import { allowed, isOfPerson } from '../../sweep/impersonation-allowed.ts';
+import { isAllowedToImpersonator, isOfPerson } from '../../sweep/impersonation-allowed.ts';
 import { hollowInput } from '../request.ts';
 import { expectRefusal, outcomeOf, type Step } from '../step.ts';
 
-/** An impersonator may call what the list names, and no other operation of a signed-in person. */
+/** An impersonator may read and make the listed changes, and call no other operation of a signed-in person. */
 export async function holdsForImpersonator(step: Step): Promise<void> {
-  const { id, operation, world } = step;
+  const { operation, world } = step;
   const input = hollowInput(operation);
-  if (isOfPerson(operation) && !allowed.includes(id))
+  const isAllowed = isAllowedToImpersonator(step);
+  if (isOfPerson(operation) && !isAllowed)
     await expectRefusal(step, {
       rule: 'an administrator who acts for someone may not call it',
       input,
@@ -16,7 +17,7 @@ export async function holdsForImpersonator(step: Step): Promise<void> {
       // Every attempt of an impersonator is logged.
       mayChange: ['audit_log'],
     });
-  if (allowed.includes(id)) {
+  if (isAllowed) {
     const { error } = await outcomeOf(step, input, { token: await world.impersonatorToken() });
     expect
       .soft(

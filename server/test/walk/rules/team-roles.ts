@@ -5,8 +5,8 @@ import { prepareCall } from '../../fuzz/prepared-call.ts';
 import { callersOf } from '../../fuzz/roles.ts';
 import type { Input } from '../../sweep/operation-call.ts';
 import { ask } from '../request.ts';
+import { ofOwners, ofTheReader } from '../rights-lists.ts';
 import { expectRefusal, expectSuccess, type Step } from '../step.ts';
-import { ofOwners, ofTheReader } from '../team-lists.ts';
 import { sessionAs } from '../world.ts';
 
 /** These operations are the organisation's work, in contrast to public ones and the operator's. */
