@@ -32,10 +32,27 @@ const known = [
   ...nothingThere,
 ];
 
-test('every route has a skeleton, redirects, or has no page', () => {
-  expect([...known].sort()).toEqual([...routeIds()].sort());
-  const adminPages = [...Object.keys(admin.layoutSkeletons), ...Object.keys(admin.screenSkeletons)];
-  expect([...adminPages, '__root__', '/$'].sort()).toEqual([...adminRouteIds()].sort());
+const adminKnown = [
+  ...Object.keys(admin.layoutSkeletons),
+  ...Object.keys(admin.screenSkeletons),
+  '__root__',
+  '/$',
+];
+
+test.each([
+  { entry: 'app', named: known, routes: routeIds() },
+  { entry: 'admin', named: adminKnown, routes: adminRouteIds() },
+])('every route of $entry has a skeleton, redirects, or has no page', ({ entry, named, routes }) => {
+  const lists = `web/src/${entry}/document/route-skeletons.tsx`;
+  expect(
+    routes.filter((id) => !named.includes(id)),
+    `Add these routes to ${lists}`,
+  ).toEqual([]);
+  expect(
+    named.filter((id) => !routes.includes(id)),
+    `Remove these from ${lists} or web/test/application-routes.ts, because there is no such route`,
+  ).toEqual([]);
+  expect(new Set(named).size, `${lists} names a route twice`).toBe(named.length);
 });
 
 test('administration is a separate program, and no other page names it', () => {
