@@ -28,7 +28,7 @@ export const addresses = {
     method: 'GET',
     path: '/lookup/address/countries',
     access: 'public',
-    summary: 'Countries in the asked language',
+    summary: 'Countries in the language of the request',
     response: z.object({ items: z.array(z.object({ code: Country, name: text(100) })).max(300) }),
     shared: true,
   }),
@@ -36,7 +36,7 @@ export const addresses = {
     method: 'GET',
     path: '/lookup/address/suggest',
     access: 'public',
-    summary: 'Places and postcodes that begin like what was typed; a street before them is kept',
+    summary: 'Places and postcodes that begin with the typed text; a typed street stays in front',
     query: z.object({
       query: text(100).min(1),
       proximate_to: text(50)
@@ -51,7 +51,7 @@ export const addresses = {
     method: 'GET',
     path: '/lookup/address/find',
     access: 'member',
-    summary: 'The full address of a suggestion or of what was typed, with coordinates',
+    summary: 'The full address of a suggestion or of a typed text, with coordinates',
     query: z.object({ query: text(300).optional(), magicKey: text(200).optional() }),
     response: Address,
     errors: ['not_found.address'],

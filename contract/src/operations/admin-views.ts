@@ -47,15 +47,17 @@ export const mostAdminViews = 20;
 const AdminViewWrite = z.strictObject({
   name: notBlank(60),
   search: text(2000).meta({
-    description: 'What stands in the address of the list: what is searched, filtered, sorted, shown',
+    description: 'The query of the list in the address: search, filters, order and columns',
   }),
-  isShared: z.boolean().meta({ description: 'For everybody who sees the list' }),
+  isShared: z.boolean().meta({ description: 'The view is visible to everybody who can open the list' }),
 });
 
 export const AdminView = AdminViewWrite.extend({
   id: Id,
   list: AdminListName,
-  mayChange: z.boolean().meta({ description: 'Own ones, and for administrators those of everybody' }),
+  mayChange: z
+    .boolean()
+    .meta({ description: 'The caller may change the view: the owner, and every administrator' }),
   version: Version,
 });
 export type AdminView = z.infer<typeof AdminView>;
@@ -67,7 +69,7 @@ export const adminViews = {
     method: 'GET',
     path: '/admin/views',
     access: 'editor',
-    summary: 'Views of lists that were kept, own ones and those for everybody',
+    summary: 'Saved views of lists: own ones and shared ones',
     query: z.object({ ...pageQuery, list: AdminListName.optional() }),
     response: pageOf(AdminView),
   }),
@@ -75,7 +77,7 @@ export const adminViews = {
     method: 'POST',
     path: '/admin/views',
     access: 'editor',
-    summary: 'Keep a view of a list',
+    summary: 'Save a view of a list',
     refusedToImpersonator: true,
     body: AdminViewWrite.extend({ list: AdminListName }),
     response: AdminView,
@@ -86,7 +88,7 @@ export const adminViews = {
     method: 'PUT',
     path: '/admin/views/{id}',
     access: 'editor',
-    summary: 'Change a view: its name, what it shows, for whom it is',
+    summary: 'Change the name, the filters or the visibility of a saved view',
     refusedToImpersonator: true,
     params: one,
     body: AdminViewWrite.extend({ version: Version }),

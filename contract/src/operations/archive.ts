@@ -28,10 +28,10 @@ const ArchivedGoal = z.object({
   image: text(400),
   sector: Sector,
   ending: GoalEnding,
-  note: text(5000).nullable().meta({ description: 'What people wrote about it' }),
+  note: text(5000).nullable().meta({ description: 'The note that people wrote about the goal' }),
   startedOn: IsoDate,
   endedOn: IsoDate,
-  year: ReportYear.meta({ description: 'The business year it ended in' }),
+  year: ReportYear.meta({ description: 'The business year in which the goal ended' }),
   yearLabel: text(10),
   measures: z.object({ total: Count, done: Count }),
   kpi: z
@@ -48,7 +48,7 @@ const ArchivedGoal = z.object({
         .meta({ description: 'Share of the way from start to target; not clamped' }),
     })
     .nullable()
-    .meta({ description: 'The one it was read by' }),
+    .meta({ description: 'The leading KPI of the goal' }),
   strategy: z.object({ id: Id, name: text(200) }),
 });
 export type ArchivedGoal = z.infer<typeof ArchivedGoal>;
@@ -64,7 +64,7 @@ export type ArchivedStrategy = z.infer<typeof ArchivedStrategy>;
 
 /** The head of the archive. */
 const ArchiveSummary = z.object({
-  reports: Count.meta({ description: 'Frozen ones that are whole, replaced ones among them' }),
+  reports: Count.meta({ description: 'Complete frozen reports, including replaced ones' }),
   goals: z.object({ total: Count, reached: Count, notReached: Count, unjudged: Count }),
   strategies: Count,
 });
@@ -75,7 +75,7 @@ export const archive = {
     method: 'GET',
     path: '/my/archive',
     access: 'member',
-    summary: 'How much the archive holds',
+    summary: 'The numbers of entries in the archive',
     response: ArchiveSummary,
   }),
   reports: operation({

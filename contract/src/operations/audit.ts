@@ -11,25 +11,25 @@ export const AuditEntry = z.object({
   id: Id,
   at: Instant,
   action: text(100).meta({ description: 'Also one that only former versions recorded' }),
-  text: text(300).meta({ description: 'What was done, as a sentence in the asked language' }),
+  text: text(300).meta({ description: 'The action as a sentence in the language of the request' }),
   actor: Named.nullable().meta({
-    description: 'Who did it; null when nobody had signed in, or the program did',
+    description: 'The person who did it; null if nobody was signed in or the program did it',
   }),
   inTheNameOf: Named.nullable().meta({
-    description: 'Whose account was used, when an administrator acted for them',
+    description: 'The impersonated person, if an administrator impersonated one',
   }),
   organisation: Named.nullable(),
   subject: z
     .object({ kind: text(100), id: text(200), name: text(300).nullable() })
     .nullable()
-    .meta({ description: 'What it was done to' }),
+    .meta({ description: 'The subject of the action' }),
 });
 export type AuditEntry = z.infer<typeof AuditEntry>;
 
 const AuditPage = pageOf(AuditEntry).extend({
   isCapped: z
     .boolean()
-    .meta({ description: 'There are more than `total`: only so many can be leafed through' }),
+    .meta({ description: 'True: there are more entries than `total`, but lists end there' }),
   isNarrowed: z.boolean().meta({
     description:
       'More people or organisations match `query` than were looked for: only entries of the first 50 are here',
@@ -56,7 +56,7 @@ const filters = {
   actorId: Id.optional(),
   inTheNameOf: Id.optional(),
   organisationId: Id.optional(),
-  subject: text(300).optional().meta({ description: 'Exactly, as `account:7`' }),
+  subject: text(300).optional().meta({ description: 'The complete subject, such as `account:7`' }),
   from: IsoDate.optional(),
   to: IsoDate.optional(),
 };
@@ -66,7 +66,7 @@ export const audit = {
     method: 'GET',
     path: '/admin/audit',
     access: 'admin',
-    summary: 'Who did what, and when; the newest first',
+    summary: 'Entries of the audit log, newest first',
     query: z.object({ ...pageQuery, ...filters }),
     response: AuditPage,
   }),
@@ -80,7 +80,7 @@ export const audit = {
     method: 'GET',
     path: '/admin/audit/{entryId}',
     access: 'admin',
-    summary: 'One entry, with what was there before and after',
+    summary: 'One entry with the state before and after the action',
     params: z.object({ entryId: Id }),
     response: AuditEntryDetail,
     errors: ['not_found.audit_entry'],

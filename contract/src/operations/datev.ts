@@ -17,15 +17,13 @@ export type DatevPeriod = z.infer<typeof DatevPeriod>;
 const counted = z.object({ count: Count, sum: Cents.meta({ description: 'Gross' }) });
 
 export const DatevPreview = z.object({
-  isConfigured: z
-    .boolean()
-    .meta({ description: 'False: the operator has not said what the tax adviser needs' }),
+  isConfigured: z.boolean().meta({ description: 'False: the DATEV settings are missing' }),
   chart: z.enum(['SKR03', 'SKR04']).nullable(),
   yearStart: IsoDate.nullable().meta({ description: 'First day of the business year the period lies in' }),
   invoices: counted,
   creditNotes: counted,
   payments: counted,
-  withoutAmount: Count.meta({ description: 'Documents over nothing: there is nothing to book' }),
+  withoutAmount: Count.meta({ description: 'Documents with an amount of zero, which are left out' }),
 });
 export type DatevPreview = z.infer<typeof DatevPreview>;
 
@@ -34,7 +32,7 @@ export const datev = {
     method: 'GET',
     path: '/admin/datev',
     access: 'admin',
-    summary: 'What the file for the tax adviser would hold for a period',
+    summary: 'The content of the DATEV file for a period, without creating it',
     query: DatevPeriod,
     response: DatevPreview,
   }),

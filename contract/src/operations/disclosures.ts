@@ -34,16 +34,16 @@ const TableRowWrite = z.strictObject({
 
 /** Missing fields stay as they are. An answer is a value, rows of a table, or a reason why there is none. */
 export const DatapointWrite = z.strictObject({
-  value: DatapointValue.nullable().optional().meta({ description: 'Null takes the answer back' }),
+  value: DatapointValue.nullable().optional().meta({ description: 'Null removes the answer' }),
   rows: z
     .array(TableRowWrite)
     .max(answerLimits.rows)
     .nullable()
     .optional()
-    .meta({ description: 'Of a table, all of them; null or none takes the answer back' }),
+    .meta({ description: 'All rows of a table; null or an empty list removes the answer' }),
   state: DatapointState.extract(['NOT_APPLICABLE', 'OMITTED_SENSITIVE'])
     .optional()
-    .meta({ description: 'Instead of a value; taken back by a value, rows or null' }),
+    .meta({ description: 'The state instead of a value; a value, rows or null remove it' }),
   reason: notBlank(1000).optional().meta({ description: 'Needed with `state`, and only there' }),
   remark: optionalText(2000),
   responsibleId: Id.nullable().optional(),
@@ -82,7 +82,7 @@ export const disclosures = {
     method: 'GET',
     path: '/my/reports/{year}/disclosures',
     access: 'member',
-    summary: 'What a standard asks for in a year, with answers, origins and completeness',
+    summary: 'The datapoints of a standard for a year, with answers, sources and completeness',
     params: ofYear,
     query: z.object(standard),
     response: DisclosuresOfYear,
@@ -102,7 +102,7 @@ export const disclosures = {
     method: 'PUT',
     path: '/my/reports/{year}/datapoints/{name}',
     access: 'subscriber',
-    summary: 'Answer a datapoint or a table, say that it does not apply, or take that back',
+    summary: 'Answer a datapoint or a table, mark it as not applicable, or remove the answer',
     params: oneDatapoint,
     query: z.object(standard),
     body: DatapointWrite,
@@ -120,7 +120,7 @@ export const disclosures = {
     method: 'POST',
     path: '/my/reports/{year}/datapoints/unchanged',
     access: 'subscriber',
-    summary: 'Say that answers are as in the year before',
+    summary: 'Confirm that answers are unchanged since the year before',
     params: ofYear,
     query: z.object(standard),
     body: UnchangedWrite,
@@ -137,7 +137,7 @@ export const disclosures = {
     method: 'PUT',
     path: '/my/reports/{year}/disclosures/{code}/responsible',
     access: 'subscriber',
-    summary: 'Who sees to a disclosure',
+    summary: 'Assign a person to a disclosure',
     params: oneDisclosure,
     query: z.object(standard),
     body: z.strictObject({ accountId: Id.nullable() }),
@@ -148,7 +148,7 @@ export const disclosures = {
     method: 'GET',
     path: '/my/reports/identifiers',
     access: 'member',
-    summary: 'By what the company is known to others: LEI, VAT id, register number',
+    summary: 'The identifiers of the company: LEI, VAT id and register number',
     response: EntityIdentifiers.extend({ version: VersionOrNone }),
   }),
   changeIdentifiers: operation({

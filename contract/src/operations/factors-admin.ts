@@ -33,7 +33,7 @@ const Year = z.int().min(factorYears.first).max(factorYears.last);
 const AdminFactor = FactorToReview.extend({
   validFrom: IsoDate,
   validTo: IsoDate.nullable(),
-  reviewedAt: Instant.nullable().meta({ description: 'When somebody last looked whether it still holds' }),
+  reviewedAt: Instant.nullable().meta({ description: 'When a person last reviewed the factor' }),
   formulas: Count.meta({ description: 'KPIs of the catalogue whose formulas name it' }),
   lacks: z.array(Language).max(2).meta({ description: 'Languages in which a text is missing' }),
   version: Version,
@@ -43,12 +43,12 @@ export type AdminFactor = z.infer<typeof AdminFactor>;
 export const AdminFactorDetail = AdminFactor.extend({
   translations: factorTranslations,
   unitCode: text(50),
-  review: z.boolean().meta({ description: 'Marked to be looked at' }),
+  review: z.boolean().meta({ description: 'The factor is marked for review' }),
   reviewedBy: text(201).nullable(),
   usedBy: z.array(KpiReference.pick({ id: true, name: true, sector: true })).max(600),
   fallback: text(200)
     .nullable()
-    .meta({ description: 'Name of the factor taken where this one has no value' }),
+    .meta({ description: 'The name of the factor that is used if this one has no value' }),
 });
 export type AdminFactorDetail = z.infer<typeof AdminFactorDetail>;
 
@@ -65,7 +65,7 @@ export type FactorUpdate = z.infer<typeof FactorUpdate>;
 const FactorValueWrite = z.strictObject({
   value: KpiValue.min(0).nullable().meta({ description: 'Null: none is published for this year' }),
   confidence: Confidence.extract(['SOURCED', 'DERIVED', 'MEMORY']).default('SOURCED'),
-  why: notBlank(500).meta({ description: 'What it rests on, or why it is changed' }),
+  why: notBlank(500).meta({ description: 'The basis of the value, or the reason for its change' }),
   version: Version,
 });
 export type FactorValueWrite = z.infer<typeof FactorValueWrite>;
@@ -81,8 +81,13 @@ const filters = {
     .max(2)
     .regex(/^[A-Z]{2}$/)
     .optional(),
-  due: z.boolean().optional().meta({ description: 'True: is to be looked at' }),
-  dueWithinDays: z.int().min(0).max(3650).optional().meta({ description: 'By then somebody has looked' }),
+  due: z.boolean().optional().meta({ description: 'True: factors to review' }),
+  dueWithinDays: z
+    .int()
+    .min(0)
+    .max(3650)
+    .optional()
+    .meta({ description: 'The review is due within this number of days' }),
 };
 const sorting = sortBy('name', 'country', 'year', 'dueOn', 'position');
 
@@ -91,7 +96,7 @@ export const factorsAdmin = {
     method: 'GET',
     path: '/admin/factors',
     access: 'editor',
-    summary: 'Factors of the catalogue by country and year, with source and what is to be looked at',
+    summary: 'Factors of the catalogue by country and year, with source and reasons for a review',
     query: z.object({ ...pageQuery, ...sorting, ...filters }),
     response: pageOf(AdminFactor),
   }),
@@ -114,7 +119,7 @@ export const factorsAdmin = {
     method: 'PUT',
     path: '/admin/factors/{id}',
     access: 'editor',
-    summary: 'Change what a factor is called and where it comes from; its values stay',
+    summary: 'Change the names and the source of a factor; its values stay',
     refusedToImpersonator: true,
     params: oneFactor,
     body: FactorUpdate,
@@ -125,7 +130,7 @@ export const factorsAdmin = {
     method: 'PUT',
     path: '/admin/factors/{id}/values/{year}',
     access: 'editor',
-    summary: 'Enter the value of a year; results of all periods it counts for move, frozen reports stay',
+    summary: 'Enter the value of a year; results that use it change, except those in frozen reports',
     refusedToImpersonator: true,
     params: oneValue,
     body: FactorValueWrite,
@@ -136,13 +141,13 @@ export const factorsAdmin = {
     method: 'GET',
     path: '/admin/factors/{id}/values/{year}/touched',
     access: 'editor',
-    summary: 'Whose results a value of this year moves, and of which years',
+    summary: 'The organisations and years whose results a value of this year would change',
     params: oneValue,
     response: z.object({
       firstYear: z.int(),
       lastYear: z.int().nullable().meta({ description: 'Null: until a newer value is entered' }),
-      kpis: Count.meta({ description: 'Of the catalogue that are computed with it' }),
-      organisations: Count.meta({ description: 'That have entered values in these years' }),
+      kpis: Count.meta({ description: 'KPIs of the catalogue that are computed with it' }),
+      organisations: Count.meta({ description: 'Organisations that have entered values in these years' }),
     }),
     errors: ['not_found.factor'],
   }),
@@ -150,7 +155,7 @@ export const factorsAdmin = {
     method: 'POST',
     path: '/admin/factors/{id}/review',
     access: 'editor',
-    summary: 'Say that a factor was looked at and still holds',
+    summary: 'Confirm that a factor was reviewed and is still correct',
     refusedToImpersonator: true,
     params: oneFactor,
     body: z.strictObject({ version: Version, seenIn: optionalText(2000) }),
@@ -161,12 +166,14 @@ export const factorsAdmin = {
     method: 'GET',
     path: '/admin/factors/{id}/changes',
     access: 'editor',
-    summary: 'What was changed in a factor, by whom and why; newest first',
+    summary: 'Changes of a factor with person and reason, newest first',
     params: oneFactor,
     query: z.object(pageQuery),
     response: pageOf(
       CatalogueChange.extend({
-        by: text(201).nullable().meta({ description: 'Null: came with a new version of the catalogue' }),
+        by: text(201)
+          .nullable()
+          .meta({ description: 'The person; null if the change came with a new version of the catalogue' }),
         why: text(500).nullable(),
       }),
     ),

@@ -41,7 +41,9 @@ export type FrozenFile = z.infer<typeof FrozenFile>;
 
 const Share = z.object({
   url: text(500).meta({ description: 'The address of the page for whoever has the link' }),
-  code: text(6).nullable().meta({ description: 'Six digits that are asked for as well; null: none' }),
+  code: text(6)
+    .nullable()
+    .meta({ description: 'The access code of six digits; null if the link requires none' }),
   expiresAt: Instant,
   createdAt: Instant,
   createdBy: text(201).nullable(),
@@ -60,20 +62,22 @@ export const FrozenReportItem = z.object({
   frozenAt: Instant,
   author: text(201).nullable(),
   hash: Sha256.nullable().meta({
-    description: 'Of the list of all its files; null while they are being made',
+    description: 'The hash of the manifest; null while the files are being created',
   }),
-  contentHash: Sha256.meta({ description: 'Of the JSON file, which is all it says; printed in its PDF' }),
-  share: z.number().min(0).max(1).meta({ description: 'How complete it is by its standard' }),
-  pages: Count.nullable().meta({ description: 'Of the PDF; null where they were not counted' }),
-  reason: text(1000).nullable().meta({ description: 'Why it replaces the one before it' }),
+  contentHash: Sha256.meta({
+    description: 'The hash of the JSON file, which contains the whole report; the PDF prints it',
+  }),
+  share: z.number().min(0).max(1).meta({ description: 'The completeness of the answers to the standard' }),
+  pages: Count.nullable().meta({ description: 'The number of pages of the PDF; null if it is unknown' }),
+  reason: text(1000).nullable().meta({ description: 'The reason why it replaces its predecessor' }),
   replaces: Version.nullable(),
   replacedBy: Version.extend({ reason: text(1000).nullable() }).nullable(),
-  sharedUntil: Instant.nullable().meta({ description: 'Null: no link opens it' }),
+  sharedUntil: Instant.nullable().meta({ description: 'The end of the link; null if there is no link' }),
 });
 export type FrozenReportItem = z.infer<typeof FrozenReportItem>;
 
 export const FrozenReport = FrozenReportItem.extend({
-  files: z.array(FrozenFile).max(10).meta({ description: 'None while they are being made' }),
+  files: z.array(FrozenFile).max(10).meta({ description: 'The files; empty while they are being created' }),
   link: Share.nullable(),
 });
 export type FrozenReport = z.infer<typeof FrozenReport>;
@@ -81,9 +85,11 @@ export type FrozenReport = z.infer<typeof FrozenReport>;
 /** The content of the next frozen report of a year. */
 export const FreezePreview = z.object({
   number: ReportNumber.nullable().meta({
-    description: 'Null: the organisation gets its code with the first one',
+    description: 'The number; null before the first frozen report, with which the organisation gets its code',
   }),
-  replaces: Version.nullable().meta({ description: 'The newest one of the year, whole or being made' }),
+  replaces: Version.nullable().meta({
+    description: 'The newest frozen report of the year, complete or in preparation',
+  }),
 });
 export type FreezePreview = z.infer<typeof FreezePreview>;
 
@@ -91,7 +97,10 @@ export const FreezeWrite = z.strictObject({
   replaces: Id.nullable().default(null).meta({
     description: 'The newest frozen report of the year; null where there is none',
   }),
-  reason: notBlank(1000).nullable().default(null).meta({ description: 'Asked for with `replaces`' }),
+  reason: notBlank(1000)
+    .nullable()
+    .default(null)
+    .meta({ description: 'The reason for the replacement; required with `replaces`' }),
 });
 export type FreezeWrite = z.infer<typeof FreezeWrite>;
 
@@ -117,18 +126,20 @@ const SharedContent = z.object({
 
 const SharedReport = z.object({
   withCode: z.boolean(),
-  report: SharedContent.nullable().meta({ description: 'Null: the code is asked for first' }),
+  report: SharedContent.nullable().meta({ description: 'Null: the link requires its access code' }),
 });
 export type SharedReport = z.infer<typeof SharedReport>;
 
-const ShareCode = text(20).meta({ description: 'Six digits; spaces between them do not matter' });
+const ShareCode = text(20).meta({ description: 'Six digits; spaces are ignored' });
 
 const Verification = z.object({
   matches: z.boolean(),
   matched: z
     .enum(['REPORT', 'FILE'])
     .nullable()
-    .meta({ description: 'REPORT: the hash of the report or of what it says; FILE: of one of its files' }),
+    .meta({
+      description: 'REPORT: the hash of the report or of its JSON file; FILE: the hash of another file',
+    }),
   frozenAt: Instant.nullable(),
   state: z.enum(['VALID', 'REPLACED']).nullable(),
 });
@@ -139,16 +150,20 @@ const twoYears = /^\d{4},\d{4}$/;
 const ComparedYear = z.object({
   year: ReportYear,
   label: text(10),
-  period: Days.nullable().meta({ description: 'What is compared of it; null: no month is over' }),
+  period: Days.nullable().meta({ description: 'The compared part of the year; null if no month is over' }),
 });
 
 const ComparedKpi = z.object({
   kpi: KpiReference,
-  values: z.array(z.number().nullable()).max(2).meta({ description: 'Of the first year and the second' }),
-  months: z.int().min(0).max(12).meta({ description: 'Of the period, those that both values rest on' }),
+  values: z
+    .array(z.number().nullable())
+    .max(2)
+    .meta({ description: 'The values of the first and the second year' }),
+  months: z.int().min(0).max(12).meta({ description: 'The number of months that both values cover' }),
   difference: z.number().nullable().meta({ description: 'In the unit of the KPI' }),
   change: z.number().nullable().meta({
-    description: 'Share of the first; null where that was 0, where the sign changed, and for percentages',
+    description:
+      'The change as a share of the first value; null if that was 0, if the sign changed, and for percentages',
   }),
   verdict: z.enum(['BETTER', 'WORSE', 'SAME', 'NEUTRAL']).nullable().meta({
     description: 'NEUTRAL: no value is better than another. Null: one of them is missing',
@@ -175,7 +190,7 @@ export const frozenReports = {
     method: 'GET',
     path: '/my/reports/{year}/freeze',
     access: 'member',
-    summary: 'What the next frozen report of a year would be',
+    summary: 'The number and the predecessor that the next frozen report of a year would have',
     params: oneYear,
     response: FreezePreview,
   }),
@@ -183,7 +198,7 @@ export const frozenReports = {
     method: 'POST',
     path: '/my/reports/{year}/freeze',
     access: 'subscriber',
-    summary: 'Freeze the report of a year as it is at this moment; its files follow',
+    summary: 'Freeze the present report of a year; a job then creates its files',
     refusedToImpersonator: true,
     idempotent: true,
     params: oneYear,
@@ -205,7 +220,7 @@ export const frozenReports = {
     method: 'GET',
     path: '/my/reports/frozen/{frozenReportId}/export',
     access: 'member',
-    summary: 'A file of a frozen report, byte for byte as it was made',
+    summary: 'A file of a frozen report with its original bytes',
     params: oneReport,
     query: z.object({ format: FrozenFormat, language: Language.default('de') }),
     response: null,
@@ -216,7 +231,7 @@ export const frozenReports = {
     method: 'POST',
     path: '/my/reports/frozen/{frozenReportId}/share',
     access: 'subscriber',
-    summary: 'Share a frozen report by a link; an earlier link ends',
+    summary: 'Create a link to a frozen report; an earlier link becomes invalid',
     refusedToImpersonator: true,
     params: oneReport,
     body: ShareWrite,
@@ -245,7 +260,7 @@ export const frozenReports = {
       scope: z
         .enum(['COMMON', 'WHOLE'])
         .default('COMMON')
-        .meta({ description: 'COMMON: the months that both years have behind them' }),
+        .meta({ description: 'COMMON: only the months that are over in both years' }),
     }),
     response: Comparison,
   }),
@@ -253,7 +268,7 @@ export const frozenReports = {
     method: 'GET',
     path: '/reports/shared/{token}',
     access: 'public',
-    summary: 'What a link leads to; unknown, ended and expired links are answered alike',
+    summary: 'The report of a link; unknown, ended and expired links get the same answer',
     hasEffect: true,
     params: oneLink,
     response: SharedReport,
@@ -263,7 +278,7 @@ export const frozenReports = {
     method: 'POST',
     path: '/reports/shared/{token}/open',
     access: 'public',
-    summary: 'What a link with a code leads to',
+    summary: 'The report of a link that requires a code',
     params: oneLink,
     body: z.strictObject({ code: ShareCode }),
     response: SharedReport,
@@ -273,7 +288,7 @@ export const frozenReports = {
     method: 'POST',
     path: '/reports/shared/{token}/export',
     access: 'public',
-    summary: 'A file of a report that a link leads to',
+    summary: 'A file of the report of a link',
     params: oneLink,
     body: z.strictObject({
       format: FrozenFormat,
@@ -288,12 +303,14 @@ export const frozenReports = {
     method: 'GET',
     path: '/reports/verify/{number}',
     access: 'public',
-    summary: 'Whether a number and a hash belong together, and nothing else',
+    summary: 'Whether a number and a hash belong together',
     // Each attempt counts.
     hasEffect: true,
     params: z.object({ number: text(100) }),
     query: z.object({
-      hash: text(200).meta({ description: 'Of the report, or of one of its files; spaces do not matter' }),
+      hash: text(200).meta({
+        description: 'The hash of the report or of one of its files; spaces are ignored',
+      }),
     }),
     response: Verification,
   }),

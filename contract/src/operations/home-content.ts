@@ -68,9 +68,9 @@ export const Home = HomeTexts.extend({
   targets: HomeContent.shape.targets,
   counters: z
     .object({ goals: Count, measures: Count, kpis: Count })
-    .meta({ description: 'What the catalogue offers at this moment' }),
+    .meta({ description: 'The present content of the catalogue' }),
   latestUpdates: z.array(Update).max(3),
-  featuredOffers: z.array(OfferSummary).max(12).meta({ description: 'Those of them that are public' }),
+  featuredOffers: z.array(OfferSummary).max(12).meta({ description: 'The featured offers that are public' }),
   featuredOrganisations: z.array(OrganisationSummary).max(12),
 });
 export type Home = z.infer<typeof Home>;
@@ -111,7 +111,7 @@ export const home = {
     method: 'GET',
     path: '/frontend/updates',
     access: 'public',
-    summary: 'What is new, newest first',
+    summary: 'News, newest first',
     query: z.object(pageQuery),
     response: pageOf(Update),
     shared: true,

@@ -15,7 +15,7 @@ export const KpiBatch = z.object({
   id: BatchId,
   kind: z.enum(['FILE', 'PASTE']),
   fileName: text(255).nullable(),
-  values: Count.meta({ description: 'Written by it, new and changed' }),
+  values: Count.meta({ description: 'The number of values that the batch created or changed' }),
   at: Instant,
   by: person.nullable(),
   canBeTakenBack: z.boolean(),
@@ -29,9 +29,10 @@ export const ValueLeft = z.object({
   kpi: z.object({ id: Id, name: text(200) }),
   period: Period,
   why: z.enum(['CHANGED', 'DELETED', 'NOT_ALLOWED']).meta({
-    description: 'Somebody changed or deleted it since, or what it was before is not allowed any more',
+    description:
+      'A person has changed or deleted the record since, or its previous state is no longer allowed',
   }),
-  by: person.nullable().meta({ description: 'Who had the last word' }),
+  by: person.nullable().meta({ description: 'The person who changed the record last' }),
   at: Instant,
 });
 export type ValueLeft = z.infer<typeof ValueLeft>;

@@ -23,7 +23,7 @@ export const HistoryPoint = z.object({
   value: z.number().nullable(),
   noResult: NoResult.nullable(),
   records: Count.meta({
-    description: 'Records it is made of; of a computed KPI, those of all its inputs',
+    description: 'The number of records in the value; for a computed KPI, the records of all its inputs',
   }),
   completeness: Coverage,
 });
@@ -45,13 +45,13 @@ export const KpiSeries = z.object({
 export type KpiSeries = z.infer<typeof KpiSeries>;
 
 const range = {
-  from: IsoDate.optional().meta({ description: 'Two years back when left out' }),
-  to: IsoDate.optional().meta({ description: 'Today when left out' }),
+  from: IsoDate.optional().meta({ description: 'Default: two years ago' }),
+  to: IsoDate.optional().meta({ description: 'Default: today' }),
 };
 
 /** The comparison of a whole period with the same months one year before. */
 export const Trend = z.object({
-  difference: z.number().meta({ description: 'In the unit of the KPI' }),
+  difference: z.number().meta({ description: 'The difference in the unit of the KPI' }),
   change: z.number().nullable().meta({
     description:
       'Share of the value before; null where that was 0, where the sign changed, and for percentages',
@@ -69,7 +69,7 @@ export type NoTrend = z.infer<typeof NoTrend>;
 export const Question = z.object({
   key: z.enum(['minimum', 'maximum', 'crossCheck']),
   against: z.number().nullable().meta({ description: 'The limit' }),
-  text: text(300).nullable().meta({ description: 'What is asked, in the language of the call' }),
+  text: text(300).nullable().meta({ description: 'The question in the language of the request' }),
 });
 export type Question = z.infer<typeof Question>;
 
@@ -87,18 +87,21 @@ export const OverviewRow = z.object({
     })
     .nullable()
     .meta({
-      description: 'Of the newest period that is over; of one that is running only where there is no other',
+      description:
+        'The value of the newest period that is over, or of the running period if there is no other',
     }),
   waitsFor: z.array(LateSource).max(20).meta({
-    description: 'Sources without which there is no newer whole value; the one furthest behind first',
+    description: 'The sources that delay a newer complete value, the one furthest behind first',
   }),
   questionable: z.boolean().meta({ description: 'The latest value cannot be right, or contradicts others' }),
-  noResult: NoResult.nullable().meta({ description: 'Why a computed KPI has none' }),
-  reason: MissingReason.nullable().meta({ description: 'Without a value: the reason entered last' }),
-  trend: Trend.nullable().meta({ description: 'Against the same months a year before' }),
-  noTrend: NoTrend.nullable().meta({ description: 'Why a value is not compared' }),
+  noResult: NoResult.nullable().meta({ description: 'The reason why a computed KPI has no value' }),
+  reason: MissingReason.nullable().meta({ description: 'The newest entered reason, if there is no value' }),
+  trend: Trend.nullable().meta({
+    description: 'The change compared with the same months of the year before',
+  }),
+  noTrend: NoTrend.nullable().meta({ description: 'The reason why the value is not compared' }),
   year: Coverage.nullable().meta({
-    description: 'The twelve months up to the last period that is over; null where nothing was ever entered',
+    description: 'The twelve months up to the last period that is over; null if nothing was ever entered',
   }),
   marks: z.array(MonthMark).max(12).meta({
     description:
@@ -159,11 +162,11 @@ export const kpiHistory = {
     query: z.object({
       ...range,
       granularity: Frequency.optional().meta({
-        description: 'When left out: as fine as the KPI, or all a computed one rests on, is entered',
+        description: 'Default: the frequency of the KPI, or of the sources of a computed KPI',
       }),
       name: notBlank(200)
         .optional()
-        .meta({ description: 'A name for the series; the KPI’s own when left out' }),
+        .meta({ description: 'A name for the series; default: the name of the KPI' }),
     }),
     response: KpiSeries.extend({ waitsFor: OverviewRow.shape.waitsFor }),
     errors: ['not_found.kpi'],
@@ -172,7 +175,7 @@ export const kpiHistory = {
     method: 'GET',
     path: '/tracking/kpis/{kpiId}/origin',
     access: 'member',
-    summary: 'Where a value comes from: formula, inputs with their values, factors with source and year',
+    summary: 'The origin of a value: formula, inputs with their values, factors with source and year',
     params: z.object({ kpiId: Id }),
     query: z.object({ from: IsoDate, to: IsoDate }),
     response: z.object({
@@ -182,8 +185,8 @@ export const kpiHistory = {
       noResult: NoResult.nullable(),
       missing: z.array(text(200)).max(100).meta({ description: 'Names of required KPIs without a value' }),
       completeness: Completeness,
-      questions: z.array(Question).max(30).meta({ description: 'What makes the value questionable' }),
-      expression: text(2000).nullable().meta({ description: 'Null: entered' }),
+      questions: z.array(Question).max(30).meta({ description: 'The questions about the value' }),
+      expression: text(2000).nullable().meta({ description: 'The formula; null if the value was entered' }),
       readable: text(4000).nullable().meta({ description: 'The expression with names instead of slugs' }),
       perYear: z.boolean().meta({ description: 'Computed for each year and added up' }),
       inputs: z.array(OriginInput).max(100),
@@ -191,7 +194,7 @@ export const kpiHistory = {
       co2Only: z
         .array(text(200))
         .max(400)
-        .meta({ description: 'Factors below a result in CO₂e that count CO₂ alone' }),
+        .meta({ description: 'Factors of a result in CO₂e that count only CO₂' }),
       records: OriginInput.shape.records,
       tooLong: z.array(LongRecord).max(200),
     }),
@@ -227,7 +230,7 @@ export const kpiHistory = {
     method: 'GET',
     path: '/tracking/kpi-due',
     access: 'member',
-    summary: 'What is due: ended periods of the last year without value or reason, by category',
+    summary: 'Due periods: ended periods of the last year without value or reason, by category',
     query: z.object({ sector: Sector.optional(), category: Slug.optional() }),
     response: z.object({
       today: IsoDate,

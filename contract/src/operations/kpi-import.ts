@@ -19,7 +19,7 @@ export const ImportRow = z.strictObject({
   note: text(2000).default(''),
   version: Version.nullable()
     .default(null)
-    .meta({ description: 'Of the record it changes, as the preview gave it' }),
+    .meta({ description: 'The version of the record that the row changes, as in the preview' }),
 });
 export type ImportRow = z.infer<typeof ImportRow>;
 
@@ -36,7 +36,10 @@ export type ImportProblem = z.infer<typeof ImportProblem>;
 export const PreviewRow = z.object({
   line: z.int(),
   outcome: z.enum(['NEW', 'CHANGES', 'UNCHANGED', 'BAD', 'ODD']),
-  problems: z.array(ImportProblem).max(10).meta({ description: 'Of an odd row: what is odd' }),
+  problems: z
+    .array(ImportProblem)
+    .max(10)
+    .meta({ description: 'The problems of the row, or the reasons why its value is unusual' }),
   cells: ImportRow,
   kpi: z.object({ id: Id, slug: Slug, name: text(200), decimals: z.int() }).nullable(),
   periodStart: IsoDate.nullable(),
@@ -49,7 +52,7 @@ export const PreviewRow = z.object({
   quality: Quality.nullable(),
   readByLanguage: z
     .boolean()
-    .meta({ description: 'The number could also be read otherwise (1.234); the language decided' }),
+    .meta({ description: 'True: the number has two possible meanings (1.234), and the language decided' }),
   before: z
     .object({
       id: Id,
@@ -65,12 +68,12 @@ export type PreviewRow = z.infer<typeof PreviewRow>;
 
 const importSettings = {
   numbers: Language.optional().meta({
-    description: 'How 1.234 is read: de 1234, en 1.234; the caller’s language when left out',
+    description: 'The meaning of 1.234: de 1234, en 1.234; default: the language of the caller',
   }),
   quality: Quality.default('UNSTATED').meta({
-    description: 'Where the values come from, for rows that do not say it',
+    description: 'The origin of the values, for rows that do not state one',
   }),
-  sheet: text(100).optional().meta({ description: 'Of an XLSX file; the first when left out' }),
+  sheet: text(100).optional().meta({ description: 'The sheet of an XLSX file; default: the first one' }),
 };
 
 const fileErrors = [
@@ -96,14 +99,14 @@ export const kpiImport = {
     method: 'POST',
     path: '/tracking/kpi-records/import/preview',
     access: 'subscriber',
-    summary: 'What an import would do with every row of a CSV, XLSX or JSON file; nothing is written',
+    summary: 'Preview the import of a CSV, XLSX or JSON file row by row; nothing is written',
     body: z.strictObject(importSettings),
     multipart: { part: 'import', file: 'required' },
     response: z.object({
-      sheets: z.array(text(100)).max(100).meta({ description: 'Of an XLSX file' }),
+      sheets: z.array(text(100)).max(100).meta({ description: 'The names of the sheets of an XLSX file' }),
       sheet: text(100).nullable(),
       columns: z.array(z.object({ column: ImportColumn, header: text(200) })).max(20),
-      ignored: z.array(text(200)).max(200).meta({ description: 'Headers nobody knows' }),
+      ignored: z.array(text(200)).max(200).meta({ description: 'Unknown column headers' }),
       counts: z.object({ new: Count, changes: Count, unchanged: Count, bad: Count, odd: Count }),
       rows: z.array(PreviewRow).max(importLimit),
     }),
@@ -116,9 +119,9 @@ export const kpiImport = {
     summary: 'Import all rows of a CSV, XLSX or JSON file, or none; bad rows are named by their index',
     body: z.strictObject({
       ...importSettings,
-      confirmed: z.boolean().default(false).meta({ description: 'Odd values are meant' }),
+      confirmed: z.boolean().default(false).meta({ description: 'True: unusual values are confirmed' }),
       fileName: text(255).min(1).optional().meta({
-        description: 'What the file is called; the name of what was sent when left out',
+        description: 'The name of the file; default: the name of the uploaded file',
       }),
     }),
     multipart: { part: 'import', file: 'required' },
@@ -126,7 +129,9 @@ export const kpiImport = {
       created: Count,
       changed: Count,
       unchanged: Count,
-      batchId: BatchId.nullable().meta({ description: 'To take it back; null where nothing was written' }),
+      batchId: BatchId.nullable().meta({
+        description: 'The id with which the import can be undone; null if nothing was written',
+      }),
     }),
     status: 201,
     idempotent: true,
@@ -174,7 +179,7 @@ export const kpiImport = {
       sector: Sector.optional(),
       category: Slug.optional(),
       inUse: z.boolean().optional().meta({
-        description: 'True: only KPIs the organisation works with; all where there are none',
+        description: 'True: only KPIs that the organisation uses, or all KPIs if it uses none',
       }),
     }),
     response: null,

@@ -28,7 +28,7 @@ const coverage = z
 
 /** A KPI of the catalogue and its use. */
 export const AdminKpi = Kpi.extend({
-  organisations: Count.meta({ description: 'That have entered values' }),
+  organisations: Count.meta({ description: 'Organisations that have entered values' }),
   targets: Count.meta({ description: 'Organisations with a target for it' }),
   coverage,
   lastPeriodEnd: IsoDate.nullable().meta({ description: 'Last day that anybody has entered something for' }),
@@ -46,7 +46,7 @@ export const AdminKpiDetail = AdminKpi.extend({
   goals: z
     .array(z.object({ id: Id, name: text(200) }))
     .max(200)
-    .meta({ description: 'That are read by it' }),
+    .meta({ description: 'Goals whose leading KPI it is' }),
 });
 export type AdminKpiDetail = z.infer<typeof AdminKpiDetail>;
 
@@ -101,7 +101,8 @@ export const kpisAdmin = {
     method: 'GET',
     path: '/admin/kpis/{id}/organisations',
     access: 'editor',
-    summary: 'Organisations that enter a KPI: how far they are, and whether they have a target',
+    summary:
+      'Organisations that enter a KPI, with the share of entered months and whether they have a target',
     params: oneKpi,
     query: z.object(pageQuery),
     response: pageOf(
@@ -122,7 +123,7 @@ export const kpisAdmin = {
     method: 'GET',
     path: '/admin/kpis/{id}/formula-changes',
     access: 'editor',
-    summary: 'Who changed the formula of a KPI, when, before, after and why; newest first',
+    summary: 'Changes of the formula of a KPI with person and reason, newest first',
     params: oneKpi,
     query: z.object(pageQuery),
     response: pageOf(

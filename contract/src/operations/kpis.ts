@@ -46,8 +46,8 @@ const writeErrors = ['kpi.formula_invalid', 'not_found.category'] as const;
 
 export const FormulaProblem = z.object({
   key: z.enum(formulaProblemKeys),
-  at: Count.nullable().meta({ description: 'Place in the expression, from 0' }),
-  name: text(200).nullable().meta({ description: 'What it is about: a slug, or a unit' }),
+  at: Count.nullable().meta({ description: 'The position in the expression, from 0' }),
+  name: text(200).nullable().meta({ description: 'The slug or the unit with the problem' }),
   other: text(200).nullable().meta({ description: 'The unit that does not fit the first one' }),
 });
 export type FormulaProblem = z.infer<typeof FormulaProblem>;
@@ -61,9 +61,10 @@ const FormulaResult = z.object({
   inputs: z
     .array(z.object({ kpi: KpiReference, value: z.number().nullable(), optional: z.boolean() }))
     .max(100)
-    .meta({ description: 'What it is computed from in this period' }),
+    .meta({ description: 'The inputs of the value in this period' }),
   last: z.object({ period: Period, missing: z.array(text(200)).max(100) }).meta({
-    description: 'The last period that is over; another one than that of the result where it lacks something',
+    description:
+      'The last period that is over; the result has another period if an input is missing in this one',
   }),
   periods: z
     .array(z.object({ period: Period, value: z.number().nullable(), missing: z.array(text(200)).max(100) }))
@@ -91,10 +92,10 @@ export const kpis = {
     method: 'POST',
     path: '/kpis',
     access: 'member',
-    summary: 'Make a KPI of one’s own; editors also one of the catalogue',
+    summary: 'Create an own KPI; editors can also create a KPI of the catalogue',
     body: KpiWrite.extend({
       catalogue: z.boolean().default(false).meta({ description: 'For editors only' }),
-      slug: Slug.optional().meta({ description: 'From the name when left out' }),
+      slug: Slug.optional().meta({ description: 'Default: derived from the name' }),
     }),
     response: Kpi,
     status: 201,
@@ -113,11 +114,11 @@ export const kpis = {
     method: 'PUT',
     path: '/kpis/{id}',
     access: 'member',
-    summary: 'Change a KPI of one’s own; editors also one of the catalogue',
+    summary: 'Change an own KPI; editors can also change a KPI of the catalogue',
     params: oneKpi,
     body: KpiWrite.extend({
       version: Version,
-      why: optionalText(500).meta({ description: 'Why the formula is changed' }),
+      why: optionalText(500).meta({ description: 'The reason for a change of the formula' }),
     }),
     response: Kpi,
     errors: ['not_found.kpi', 'conflict.version', 'kpi.has_records', ...writeErrors],
@@ -126,7 +127,7 @@ export const kpis = {
     method: 'DELETE',
     path: '/kpis/{id}',
     access: 'member',
-    summary: 'Delete a KPI that nothing uses; the answer to a refusal names what does',
+    summary: 'Delete a KPI that nothing uses; a refusal names the uses',
     refusedToImpersonator: true,
     params: oneKpi,
     response: null,
@@ -136,7 +137,7 @@ export const kpis = {
     method: 'PUT',
     path: '/kpis/{id}/switched-off',
     access: 'subscriber',
-    summary: 'Say that the organisation does not use a KPI, and why; or give another reason',
+    summary: 'Switch a KPI off with a reason, or change the reason',
     params: oneKpi,
     body: z.strictObject({ reason: notBlank(500) }),
     response: Kpi,
@@ -146,7 +147,7 @@ export const kpis = {
     method: 'DELETE',
     path: '/kpis/{id}/switched-off',
     access: 'subscriber',
-    summary: 'Use a KPI again',
+    summary: 'Switch a KPI on again',
     params: oneKpi,
     response: Kpi,
     errors: ['not_found.kpi'],
@@ -155,25 +156,28 @@ export const kpis = {
     method: 'POST',
     path: '/kpis/check-formula',
     access: 'member',
-    summary: 'Whether a formula can be used, what it uses, and what it gives now',
+    summary: 'Check a formula: its problems, its inputs and its present result',
     body: z.strictObject({
       expression: text(2000),
-      kpiId: Id.nullable().default(null).meta({ description: 'The KPI that shall have the formula' }),
+      kpiId: Id.nullable().default(null).meta({ description: 'The KPI whose formula it will be' }),
       optional: z.array(Slug).max(100).default([]).meta({ description: 'KPIs that count as 0 if missing' }),
       frequency: Frequency.default('MONTH'),
       aggregation: Aggregation.default('SUM'),
-      unit: text(50).nullable().default(null).meta({ description: 'The unit the result shall have' }),
+      unit: text(50).nullable().default(null).meta({ description: 'The wanted unit of the result' }),
     }),
     response: z.object({
       problems: z.array(FormulaProblem).max(100),
       unit: Unit.nullable().meta({
-        description: 'What the result is measured in; null where that cannot be told',
+        description: 'The unit of the result; null if it is unknown',
       }),
       readable: text(4000).meta({ description: 'The expression with names instead of slugs' }),
       proposal: z
         .object({ aggregation: Aggregation, frequency: Frequency, sector: Sector })
         .nullable()
-        .meta({ description: 'What follows from the KPIs it names; null while there are problems' }),
+        .meta({
+          description:
+            'The properties that follow from the KPIs in the formula; null while there are problems',
+        }),
       result: FormulaResult.nullable().meta({
         description: 'Its newest value; null while there are problems',
       }),
@@ -212,9 +216,9 @@ export const kpis = {
     method: 'GET',
     path: '/tracking/factors',
     access: 'member',
-    summary: 'What formulas can name as factors, with source and years',
+    summary: 'The factors that formulas can name, with source and years',
     query: z.object({ ...pageQuery, ...sortBy('name', 'position'), query: text(100).optional() }),
-    response: pageOf(Factor.extend({ id: Id.meta({ description: 'Its place in the list' }) })),
+    response: pageOf(Factor.extend({ id: Id.meta({ description: 'The position in the list' }) })),
   }),
   mine: operation({
     method: 'GET',

@@ -69,7 +69,7 @@ const DashboardKpi = OverviewRow.pick({
   sparkline: true,
 }).extend({
   distance: z.number().nullable().meta({
-    description: 'Progress less the share of time that has passed; null without a judgement',
+    description: 'Progress minus the share of time that has passed; null if the goal is not judged',
   }),
   open: z
     .object({ period: Period, link: text(300) })
@@ -80,9 +80,11 @@ export type DashboardKpi = z.infer<typeof DashboardKpi>;
 
 /** The first steps of a new organisation. They are computed from its data. */
 export const FirstSteps = z.object({
-  targets: z.object({ set: Count, of: Count }).meta({ description: 'Goals that have a target, of all' }),
+  targets: z
+    .object({ set: Count, of: Count })
+    .meta({ description: 'The number of goals with a target, and of all goals' }),
   values: z.boolean().meta({ description: 'A value was entered' }),
-  colleague: z.boolean().meta({ description: 'Somebody else is there, or was invited' }),
+  colleague: z.boolean().meta({ description: 'Another person has joined or was invited' }),
   lastYear: z.object({
     period: Period,
     entered: z.boolean().meta({ description: 'It has a value' }),
@@ -97,7 +99,10 @@ export const Dashboard = z.object({
   goals: z.array(goalCard).max(100),
   sectors: z.array(z.object({ sector: Sector, goals: Count, progress: z.number().nullable() })).max(3),
   measures: z.object({ inProgress: Count, done: Count, total: Count }),
-  kpis: z.array(DashboardKpi).max(8).meta({ description: 'Of the goals, those of the first ones first' }),
+  kpis: z
+    .array(DashboardKpi)
+    .max(8)
+    .meta({ description: 'The KPIs of the goals, in the order of the goals' }),
   tasks: z.array(Task).max(50),
   firstSteps: FirstSteps.nullable().meta({
     description: 'Null once all are done, or the first months are over',

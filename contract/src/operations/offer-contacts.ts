@@ -27,9 +27,9 @@ export const OfferContact = z.object({
   email: text(254),
   organisation: text(200).nullable(),
   text: text(4000),
-  mailedTo: text(254).meta({ description: 'The address that got it as a mail' }),
+  mailedTo: text(254).meta({ description: 'The address to which the enquiry was mailed' }),
   createdAt: Instant,
-  forgottenAt: Instant.meta({ description: 'When it is deleted by itself' }),
+  forgottenAt: Instant.meta({ description: 'When the server deletes it' }),
 });
 export type OfferContact = z.infer<typeof OfferContact>;
 
@@ -64,7 +64,7 @@ export const offerContacts = {
     method: 'DELETE',
     path: '/organisations/{organisationId}/contacts/{contactId}',
     access: 'member',
-    summary: 'Delete what somebody wrote',
+    summary: 'Delete an enquiry',
     refusedToImpersonator: true,
     params: oneOrganisation.extend({ contactId: Id }),
     response: null,

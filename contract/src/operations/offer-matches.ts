@@ -13,7 +13,7 @@ export type MatchReason = z.infer<typeof MatchReason>;
 
 export const MatchingOffer = OfferSummary.extend({
   distanceKm: z.number().nullable().meta({ description: 'From the place of the own organisation' }),
-  reasons: z.array(MatchReason).max(60).meta({ description: 'What weighs most comes first' }),
+  reasons: z.array(MatchReason).max(60).meta({ description: 'The reasons, the most important first' }),
 });
 export type MatchingOffer = z.infer<typeof MatchingOffer>;
 
@@ -22,7 +22,7 @@ export const offerMatches = {
     method: 'GET',
     path: '/tracking/goals/{trackableGoalId}/offers',
     access: 'member',
-    summary: 'Offers of others that fit a goal and the measures under way in it, the best first',
+    summary: 'Offers of others that match a goal or its unfinished measures, the best first',
     hasEffect: true,
     params: z.object({ trackableGoalId: Id }),
     query: z.object({ ...pageQuery }),
@@ -33,7 +33,7 @@ export const offerMatches = {
     method: 'GET',
     path: '/tracking/measures/{trackableMeasureId}/offers',
     access: 'member',
-    summary: 'Offers of others that fit a measure, the best first',
+    summary: 'Offers of others that match a measure, the best first',
     hasEffect: true,
     params: z.object({ trackableMeasureId: Id }),
     query: z.object({ ...pageQuery }),

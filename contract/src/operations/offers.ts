@@ -39,7 +39,7 @@ const offerQuery = {
     .max(60)
     .regex(/^\d{1,6}\.\d{1,9}\.\d{1,15}$/)
     .optional()
-    .meta({ description: 'The `next` of an answer; `page` does not count then' }),
+    .meta({ description: 'The `next` of an answer; `page` is then ignored' }),
   query: text(300).optional(),
   categories: slugs,
   offerTypes: slugs,
@@ -47,14 +47,14 @@ const offerQuery = {
   includeParentTags: z
     .boolean()
     .optional()
-    .meta({ description: 'Also offers with a tag above the asked ones' }),
+    .meta({ description: 'True: also offers with a tag above the given ones' }),
   containsAllTags: z.boolean().optional().meta({ description: 'All of the tags instead of one of them' }),
   location: place,
   radiusKm: z.int().min(1).max(farthestKm).default(50),
   remote: z
     .enum(['INCLUDED', 'ONLY', 'EXCLUDED'])
     .default('INCLUDED')
-    .meta({ description: 'What does not need to be near' }),
+    .meta({ description: 'Offers that are available at a distance' }),
   project: Slug.optional().meta({ description: 'Of organisations that take part in it' }),
   organisationIds: z.array(Id).max(50).optional(),
   offerIds: z.array(Id).max(100).optional(),
@@ -90,7 +90,7 @@ export const offers = {
     method: 'GET',
     path: '/offers/suggestions',
     access: 'public',
-    summary: 'Words, offers and organisations that begin like what was typed',
+    summary: 'Words, offers and organisations that begin with the typed text',
     query: z.object({ query: text(100).min(1) }),
     response: OfferSuggestions,
   }),
@@ -105,7 +105,7 @@ export const offers = {
     method: 'POST',
     path: '/offers',
     access: 'member',
-    summary: 'Offer something',
+    summary: 'Create an offer',
     body: OfferWrite,
     response: Offer,
     status: 201,
@@ -115,7 +115,7 @@ export const offers = {
     method: 'GET',
     path: '/offers/{offerId}',
     access: 'public',
-    summary: 'One offer; what is not public is there for its own organisation only',
+    summary: 'One offer; only its own organisation sees it while it is not public',
     params: oneOffer,
     response: Offer,
     errors: ['not_found.offer'],
@@ -150,7 +150,7 @@ export const offers = {
     method: 'GET',
     path: '/offers/{offerId}/partners',
     access: 'public',
-    summary: 'Partners of an offer: those who have agreed, and for its own organisation those who were asked',
+    summary: 'Partners of an offer that have agreed; its own organisation also sees those it has asked',
     params: oneOffer,
     response: z.object({ items: z.array(OfferPartner).max(50) }),
     errors: ['not_found.offer'],
@@ -169,7 +169,7 @@ export const offers = {
     method: 'POST',
     path: '/offers/{offerId}/views',
     access: 'public',
-    summary: 'Somebody looks at an offer; counted once a day and caller',
+    summary: 'Count a view of an offer, once per day and caller',
     params: oneOffer,
     response: null,
     errors: ['not_found.offer'],
@@ -178,7 +178,7 @@ export const offers = {
     method: 'GET',
     path: '/offers/{offerId}/report',
     access: 'public',
-    summary: 'How often an offer was seen, is watched and was matched: totals that name nobody',
+    summary: 'Totals of views, watchers and matches of an offer',
     params: oneOffer,
     response: OfferReport,
     errors: ['not_found.offer'],

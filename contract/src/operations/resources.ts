@@ -127,7 +127,7 @@ export const resources = {
     method: 'GET',
     path: '/account/resources/storage',
     access: 'member',
-    summary: 'How much room the files of the own organisation take up, and how much there is',
+    summary: 'Used and available storage of the own organisation',
     response: StorageState,
   }),
   create: operation({
@@ -154,7 +154,7 @@ export const resources = {
     method: 'PUT',
     path: '/resources/{resourceId}',
     access: 'member',
-    summary: 'Change what is said of a file, or replace its content',
+    summary: 'Change the name, description or content of a file',
     params: oneResource,
     body: ResourceUpdate,
     multipart: { part: 'resource', file: 'optional' },
@@ -178,7 +178,10 @@ export const resources = {
     refusedToImpersonator: true,
     params: oneResource,
     query: z.object({
-      force: z.boolean().optional().meta({ description: 'Also when it is used; the refusal says where' }),
+      force: z
+        .boolean()
+        .optional()
+        .meta({ description: 'True: delete it although it is used; otherwise a refusal names the uses' }),
     }),
     response: null,
     errors: ['not_found.resource', 'resource.in_use'],
@@ -187,7 +190,7 @@ export const resources = {
     method: 'POST',
     path: '/resources/{resourceId}/restore',
     access: 'member',
-    summary: 'Bring a deleted file back',
+    summary: 'Restore a deleted file',
     params: oneResource,
     response: Resource,
     errors: ['not_found.resource', 'resource.storage_full'],

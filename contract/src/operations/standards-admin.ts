@@ -9,14 +9,14 @@ const AdminStandard = z.object({
   standard: Slug,
   name: text(200),
   publishedOn: IsoDate,
-  fromYear: z.int().meta({ description: 'The first business year that is reported by it' }),
+  fromYear: z.int().meta({ description: 'The first business year to which the version applies' }),
   source: text(500),
   disclosures: Count,
   datapoints: Count,
   tables: Count,
   concepts: Count.meta({ description: 'Different names of the taxonomy' }),
   codes: Count.meta({ description: 'Members of all its code lists' }),
-  organisations: Count.meta({ description: 'That have answered something by it' }),
+  organisations: Count.meta({ description: 'Organisations that have answered a datapoint of the version' }),
 });
 export type AdminStandard = z.infer<typeof AdminStandard>;
 

@@ -52,7 +52,7 @@ export const storage = {
     method: 'DELETE',
     path: '/my/organisation/storage/{name}',
     access: 'member',
-    summary: 'Forget a stored value',
+    summary: 'Delete a stored value',
     refusedToImpersonator: true,
     params: named,
     response: null,

@@ -37,7 +37,7 @@ export type AdminSubscription = z.infer<typeof AdminSubscription>;
 const SubscriptionAct = z.enum(['EXTEND_TRIAL', 'CANCEL', 'RESUME']);
 
 export const AdminSubscriptionDetail = AdminSubscription.extend({
-  today: IsoDate.meta({ description: 'Where the organisation is' }),
+  today: IsoDate.meta({ description: 'The present day in the time zone of the organisation' }),
   periodStart: IsoDate.meta({ description: 'First day of the current year; may be ahead after a trial' }),
   renewalPrice: Cents.meta({ description: 'Net, of every further year' }),
   orderedBy: text(200).nullable(),
@@ -64,7 +64,7 @@ export const AdminSubscriptionDetail = AdminSubscription.extend({
       }),
     )
     .max(50)
-    .meta({ description: 'What the customer was told by itself, the newest first' }),
+    .meta({ description: 'Automatic notices to the customer, newest first' }),
   acts: z.array(SubscriptionAct).max(3),
 });
 export type AdminSubscriptionDetail = z.infer<typeof AdminSubscriptionDetail>;
@@ -116,7 +116,7 @@ export const subscriptionsAdmin = {
     method: 'GET',
     path: '/admin/subscriptions/{subscriptionId}',
     access: 'admin',
-    summary: 'One subscription with its invoices, what the customer was told, and what can be done',
+    summary: 'One subscription with its invoices, its notices to the customer and the possible actions',
     params: one,
     response: AdminSubscriptionDetail,
     errors: ['not_found.subscription'],
@@ -125,7 +125,7 @@ export const subscriptionsAdmin = {
     method: 'POST',
     path: '/admin/subscriptions/{subscriptionId}/extend',
     access: 'admin',
-    summary: 'Give a trial more days; one that is over runs again from today. The customer is told',
+    summary: 'Extend a trial; a trial that is over starts again today. The customer is notified',
     params: one,
     body: TrialExtension,
     response: AdminSubscriptionDetail,
@@ -140,7 +140,8 @@ export const subscriptionsAdmin = {
     method: 'POST',
     path: '/admin/subscriptions/{subscriptionId}/cancel',
     access: 'admin',
-    summary: 'Cancel for a customer: it runs until its last day and is not renewed. The customer is told',
+    summary:
+      'Cancel a subscription for a customer, who is notified; it runs until its last day and is not renewed',
     params: one,
     body: withReason,
     response: AdminSubscriptionDetail,

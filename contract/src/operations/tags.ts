@@ -84,7 +84,7 @@ export const tags = {
     method: 'PUT',
     path: '/tags/update-order',
     access: 'editor',
-    summary: 'Put all tags below one parent in order',
+    summary: 'Set the order of all tags below one parent',
     refusedToImpersonator: true,
     body: z.strictObject({
       tags: z
@@ -111,7 +111,7 @@ export const tags = {
     method: 'PUT',
     path: '/tags/{tagId}',
     access: 'editor',
-    summary: 'Change a tag; below another parent it comes last, and takes the tags below it along',
+    summary: 'Change a tag; below a new parent it comes last and keeps the tags below it',
     refusedToImpersonator: true,
     params: oneTag,
     body: TagWrite.extend({ version: Version }),
@@ -137,7 +137,7 @@ export const tags = {
       force: z
         .boolean()
         .optional()
-        .meta({ description: 'Also when it is in use; the refusal names by what' }),
+        .meta({ description: 'True: delete it although it is in use; otherwise a refusal names the uses' }),
     }),
     response: null,
     errors: ['not_found.tag', 'tag.in_use'],

@@ -45,7 +45,7 @@ export const translationsAdmin = {
     method: 'GET',
     path: '/admin/translations',
     access: 'editor',
-    summary: 'How much of each kind of content is there in both languages',
+    summary: 'The numbers of missing and outdated translations for each kind of content',
     response: z.object({
       items: z
         .array(z.object({ kind: TranslatedKind, total: Count, missing: Count, outdated: Count }))
@@ -56,7 +56,7 @@ export const translationsAdmin = {
     method: 'GET',
     path: '/admin/translations/{kind}',
     access: 'editor',
-    summary: 'What lacks a language, or has one that was not changed with the other',
+    summary: 'Content with a missing or outdated translation',
     params: ofKind,
     query: z.object({ ...pageQuery, problem: TranslationProblem.optional() }),
     response: pageOf(TranslationGap),
@@ -65,7 +65,7 @@ export const translationsAdmin = {
     method: 'POST',
     path: '/admin/translations/{kind}/{id}/confirm',
     access: 'editor',
-    summary: 'Say that both languages say the same again although one was not changed',
+    summary: 'Mark a translation as up to date although it was not changed',
     refusedToImpersonator: true,
     params: ofKind.extend({ id: Id }),
     response: null,

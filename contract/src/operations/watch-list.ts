@@ -33,7 +33,7 @@ export const watchList = {
     method: 'GET',
     path: '/account/watch-list/digest',
     access: 'member',
-    summary: 'Whether one gets a daily mail of what is new on the watch list',
+    summary: 'Whether the person gets a daily mail about news on the watch list',
     response: WatchListDigest,
   }),
   updateDigest: operation({
@@ -80,7 +80,7 @@ export const watchList = {
     method: 'DELETE',
     path: '/account/watch-list/{id}',
     access: 'member',
-    summary: 'Watch something no longer',
+    summary: 'Remove an offer or organisation from the watch list',
     openToReader: true,
     refusedToImpersonator: true,
     params: z.object({ id: Id }),

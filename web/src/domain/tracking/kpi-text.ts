@@ -15,7 +15,7 @@ export const plainTwo = (text: string): string => text.replaceAll('₂', '2');
 export const kpiText = (value: number, kpi: KpiUnit, language: Language): string =>
   formatQuantity(value, unitOf(kpi), language, { decimals: visibleDecimals(value, kpi.decimals) });
 
-/** Example: `−62 t seit 2024`. Percentages change by points. */
+/** Example: `−62 t seit 2024`. The change of a percentage is in percentage points. */
 export function changeText(
   kpi: KpiUnit & Pick<GoalKpi, 'baseline' | 'actual'>,
   language: Language,

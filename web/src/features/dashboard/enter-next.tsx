@@ -49,6 +49,7 @@ export function EnterNext({ kpi, open }: EnterNextProps) {
         onEntered={(value) => setEntered(value === null ? null : { code, value })}
       />
     );
+  // Until the dialog is loaded, a button that looks the same loads it.
   return (
     <button
       {...button.props}

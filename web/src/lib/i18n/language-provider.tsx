@@ -12,6 +12,6 @@ export function LanguageProvider({ children }: { children: ReactNode }) {
 
 export function usePresentLanguage(): Language {
   const language = useContext(LanguageContext);
-  if (!language) throw new Error('No LanguageProvider stands above this part.');
+  if (!language) throw new Error('usePresentLanguage needs a LanguageProvider above the component.');
   return language;
 }
