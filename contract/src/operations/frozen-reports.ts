@@ -134,12 +134,9 @@ const ShareCode = text(20).meta({ description: 'Six digits; spaces are ignored' 
 
 const Verification = z.object({
   matches: z.boolean(),
-  matched: z
-    .enum(['REPORT', 'FILE'])
-    .nullable()
-    .meta({
-      description: 'REPORT: the hash of the report or of its JSON file; FILE: the hash of another file',
-    }),
+  matched: z.enum(['REPORT', 'FILE']).nullable().meta({
+    description: 'REPORT: the hash of the report or of its JSON file; FILE: the hash of another file',
+  }),
   frozenAt: Instant.nullable(),
   state: z.enum(['VALID', 'REPLACED']).nullable(),
 });

@@ -19,12 +19,9 @@ import { Formula, Frequency, Kpi, KpiReference } from '../shapes/kpi-shapes.ts';
 import { switchOperations } from './catalogue-switch.ts';
 
 /** The share of periods with a record: of the last twelve months, four quarters or one year. */
-const coverage = z
-  .number()
-  .min(0)
-  .max(1)
-  .nullable()
-  .meta({ description: 'Share of the months of the last year that is over; null: nobody enters it' });
+const coverage = z.number().min(0).max(1).nullable().meta({
+  description: 'The entered share of the months of the last completed year; null if nobody enters the KPI',
+});
 
 /** A KPI of the catalogue and its use. */
 export const AdminKpi = Kpi.extend({
@@ -58,7 +55,7 @@ const filters = {
   category: Slug.optional(),
   frequency: Frequency.optional(),
   tags: z.array(Slug).max(20).optional(),
-  active: z.boolean().optional().meta({ description: 'False: those no longer asked for' }),
+  active: z.boolean().optional().meta({ description: 'False: only KPIs that are no longer offered' }),
   derived: z.boolean().optional().meta({ description: 'True: computed, never entered' }),
   used: z.boolean().optional().meta({ description: 'True: some organisation has entered values' }),
 };

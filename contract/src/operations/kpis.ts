@@ -39,7 +39,7 @@ const listQuery = {
   category: Slug.optional(),
   frequency: Frequency.optional(),
   tags: z.array(Slug).max(20).optional(),
-  active: z.boolean().optional().meta({ description: 'False: those no longer asked for' }),
+  active: z.boolean().optional().meta({ description: 'False: only KPIs that are no longer offered' }),
 };
 
 const writeErrors = ['kpi.formula_invalid', 'not_found.category'] as const;
@@ -171,13 +171,9 @@ export const kpis = {
         description: 'The unit of the result; null if it is unknown',
       }),
       readable: text(4000).meta({ description: 'The expression with names instead of slugs' }),
-      proposal: z
-        .object({ aggregation: Aggregation, frequency: Frequency, sector: Sector })
-        .nullable()
-        .meta({
-          description:
-            'The properties that follow from the KPIs in the formula; null while there are problems',
-        }),
+      proposal: z.object({ aggregation: Aggregation, frequency: Frequency, sector: Sector }).nullable().meta({
+        description: 'The properties that follow from the KPIs in the formula; null while there are problems',
+      }),
       result: FormulaResult.nullable().meta({
         description: 'Its newest value; null while there are problems',
       }),

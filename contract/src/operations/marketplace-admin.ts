@@ -45,8 +45,8 @@ export const AdminOrganisation = OrganisationReference.extend({
   isPublic: z.boolean(),
   verifiedAt: Instant.nullable(),
   tags: z.array(Labelled).max(50),
-  people: Count.meta({ description: 'Who have confirmed their address' }),
-  offers: Count.meta({ description: 'In whatever state' }),
+  people: Count.meta({ description: 'People who have confirmed their address' }),
+  offers: Count.meta({ description: 'The number of offers in any state' }),
   publicOffers: Count,
   createdAt: Instant,
   deletedAt: Instant.nullable().meta({

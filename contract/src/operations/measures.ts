@@ -170,12 +170,9 @@ export const ownMeasures = {
     refusedToImpersonator: true,
     params: oneMeasure,
     query: z.object({
-      force: z
-        .boolean()
-        .optional()
-        .meta({
-          description: 'True: delete it although goals plan it; otherwise a refusal names these goals',
-        }),
+      force: z.boolean().optional().meta({
+        description: 'True: delete it although goals plan it; otherwise a refusal names these goals',
+      }),
     }),
     response: null,
     errors: ['not_found.measure', 'measure.in_use'],

@@ -74,7 +74,10 @@ const DashboardKpi = OverviewRow.pick({
   open: z
     .object({ period: Period, link: text(300) })
     .nullable()
-    .meta({ description: 'The newest period that is over and not entered, and where it is entered' }),
+    .meta({
+      description:
+        'The newest period that is over and not entered, with the address at which it can be entered',
+    }),
 });
 export type DashboardKpi = z.infer<typeof DashboardKpi>;
 

@@ -13,7 +13,7 @@ export const OfferReportWrite = z
   .strictObject({
     reason: ReportReason,
     text: text(2000).default(''),
-    email: Email.optional().meta({ description: 'For whoever wants to hear what came of it' }),
+    email: Email.optional().meta({ description: 'The address for a message about the outcome' }),
     homepage: Honeypot,
   })
   .refine(

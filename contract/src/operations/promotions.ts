@@ -79,7 +79,7 @@ export type PromotionUpdate = z.infer<typeof PromotionUpdate>;
 
 /** An organisation that used a promotion. */
 export const Redemption = z.object({
-  id: Id.meta({ description: 'Of the subscription' }),
+  id: Id.meta({ description: 'The id of the subscription' }),
   organisation: z.object({ id: Id, name: text(200) }),
   redeemedAt: Instant,
   price: Cents.meta({ description: 'Net, of the current year' }),

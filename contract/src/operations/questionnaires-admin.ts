@@ -70,7 +70,7 @@ const ResultDetail = ResultItem.extend({
   answers: z
     .array(Answer.extend({ order: z.int(), question: text(400), answer: text(8000) }))
     .max(questionnaireLimits.questions)
-    .meta({ description: 'As they were asked and answered, in words' }),
+    .meta({ description: 'The questions and answers as texts' }),
   tags: z.array(z.object({ slug: Slug, name: text(100), weight: z.int() })).max(500),
 });
 export type ResultDetail = z.infer<typeof ResultDetail>;
@@ -297,7 +297,7 @@ const resultFilters = {
   query: text(100).optional().meta({ description: 'Part of what somebody wrote as an answer' }),
   from: IsoDate.optional(),
   to: IsoDate.optional(),
-  version: Version.optional().meta({ description: 'That was answered' }),
+  version: Version.optional().meta({ description: 'The version that was answered' }),
 };
 
 export const questionnaireResults = {

@@ -50,7 +50,7 @@ const SubmissionId = z.uuid().max(36);
 
 export const Submission = z.strictObject({
   submissionId: SubmissionId,
-  version: Version.meta({ description: 'Of the questionnaire that was answered' }),
+  version: Version.meta({ description: 'The version of the questionnaire that was answered' }),
   answers: z.array(Answer).max(questionnaireLimits.questions * 2),
   secondsTaken: z.int().min(0).max(86_400).nullable().default(null),
 });
@@ -73,7 +73,7 @@ const ProfileTag = z.object({
   questions: z
     .array(z.object({ id: Id, text: text(400) }))
     .max(questionnaireLimits.questions)
-    .meta({ description: 'Those whose answers speak for it' }),
+    .meta({ description: 'The questions whose answers earn the tag' }),
 });
 
 /** The topics that match, and the questions whose answers earned them. */
@@ -100,7 +100,7 @@ const SuggestedOffer = OfferSummary.extend({ reason: Reason });
 export const QuestionnaireResult = z.object({
   id: ResultKey,
   questionnaire: questionnaireName,
-  version: Version.meta({ description: 'That was answered' }),
+  version: Version.meta({ description: 'The version that was answered' }),
   createdAt: Instant,
   scores: z.array(ResultScore).max(3),
   bands: z
@@ -147,7 +147,7 @@ export const questionnaires = {
     params: idOrSlug,
     body: Submission,
     response: z.object({
-      id: ResultKey.meta({ description: 'Of the result' }),
+      id: ResultKey.meta({ description: 'The id of the result' }),
       removedQuestions: z
         .array(Id)
         .max(questionnaireLimits.questions * 2)

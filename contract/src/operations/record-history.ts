@@ -30,8 +30,10 @@ export const HistoryEntry = z.object({
   action: text(100),
   text: text(300).meta({ description: 'What was done, as a sentence' }),
   actor: person.nullable().meta({ description: 'Null: nobody had signed in, or the program did it' }),
-  as: person.nullable().meta({ description: 'In whose name' }),
-  isAbout: z.boolean().meta({ description: 'Of an account: it was done to it, not by it' }),
+  as: person.nullable().meta({ description: 'The impersonated person' }),
+  isAbout: z.boolean().meta({
+    description: 'For an account: true if the action was done to it, and false if the account did it',
+  }),
   changes: z
     .array(z.object({ field: text(100), before: text(500).nullable(), after: text(500).nullable() }))
     .max(50),

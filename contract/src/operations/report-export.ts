@@ -18,7 +18,7 @@ export const reportExport = {
     params: z.object({ year: ReportYear }),
     query: z.object({
       format: ReportFormat,
-      language: Language.optional().meta({ description: 'The caller’s language when left out' }),
+      language: Language.optional().meta({ description: 'Default: the language of the caller' }),
     }),
     response: null,
     download: [

@@ -38,7 +38,7 @@ export const Resource = z.object({
   size: Count,
   checksum: text(64),
   url: text(500).meta({ description: 'A signed link that expires' }),
-  image: ImageDetails.nullable().meta({ description: 'Of pictures' }),
+  image: ImageDetails.nullable().meta({ description: 'The details of an image; null for other files' }),
   createdAt: Instant,
   deletedAt: Instant.nullable(),
   version: Version,
@@ -46,7 +46,7 @@ export const Resource = z.object({
 export type Resource = z.infer<typeof Resource>;
 
 export const ResourceWrite = z.strictObject({
-  name: notBlank(255).optional().meta({ description: 'The name of the file when left out' }),
+  name: notBlank(255).optional().meta({ description: 'Default: the name of the uploaded file' }),
   description: optionalText(2000),
   type: ResourceType.default('FILE'),
   altText: z
@@ -78,9 +78,9 @@ const UseKind = z.enum([
 /** A use of a file. */
 const ResourceUse = z.object({
   kind: UseKind,
-  id: Id.meta({ description: 'Of what uses it: of the KPI for a record' }),
+  id: Id.meta({ description: 'The id of the object that uses the file; for a record, the id of its KPI' }),
   name: text(600),
-  from: IsoDate.nullable().meta({ description: 'Of records and factors: since when they count' }),
+  from: IsoDate.nullable().meta({ description: 'The first day of the record or factor that uses the file' }),
   to: IsoDate.nullable(),
   published: z.boolean().meta({ description: 'Everybody sees it there' }),
 });
@@ -93,7 +93,7 @@ const ResourceUses = z.object({
 export type ResourceUses = z.infer<typeof ResourceUses>;
 
 const StorageState = z.object({
-  bytes: Count.meta({ description: 'Of the files one can see' }),
+  bytes: Count.meta({ description: 'The bytes of files that are not deleted' }),
   maxBytes: Count,
   files: Count.meta({ description: 'With those that can be restored' }),
   maxFiles: Count,

@@ -38,7 +38,7 @@ export type Tag = z.infer<typeof Tag>;
 export const TagWrite = z.strictObject({
   slug: Slug,
   tagTypeId: Id,
-  parentId: Id.nullable().default(null).meta({ description: 'Of the same tag type' }),
+  parentId: Id.nullable().default(null).meta({ description: 'The parent, which has the same tag type' }),
   translations: tagTranslations,
 });
 export type TagWrite = z.infer<typeof TagWrite>;
@@ -167,7 +167,7 @@ export const TagTypeWrite = z.strictObject({
   translations: tagTypeTranslations,
   availableFor: availableFor.meta({ description: 'What already carries one of its tags keeps it' }),
   hierarchical: hierarchical.default(false),
-  order: z.int().min(0).max(10_000).optional().meta({ description: 'Last where it is left out' }),
+  order: z.int().min(0).max(10_000).optional().meta({ description: 'The position; default: the last one' }),
 });
 export type TagTypeWrite = z.infer<typeof TagTypeWrite>;
 

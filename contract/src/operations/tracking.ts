@@ -130,8 +130,8 @@ export const tracking = {
     summary: 'Take up more measures for a goal',
     params: oneGoal,
     body: z.strictObject({
-      measures: z.array(Id).max(20).default([]).meta({ description: 'Of the catalogue' }),
-      own: z.array(OwnMeasureWrite).max(20).default([]).meta({ description: 'Of one’s own' }),
+      measures: z.array(Id).max(20).default([]).meta({ description: 'Ids of measures of the catalogue' }),
+      own: z.array(OwnMeasureWrite).max(20).default([]).meta({ description: 'New own measures' }),
       state: MeasureState.default('PLANNED'),
     }),
     response: TrackableGoal,

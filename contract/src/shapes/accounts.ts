@@ -39,7 +39,7 @@ export const Account = z.object({
     .meta({ description: 'A one-time password was used: choose another one first' }),
   secondFactor: z
     .enum(['NONE', 'ACTIVE', 'MISSING'])
-    .meta({ description: 'MISSING: it is demanded of this account, and nothing else is open before' }),
+    .meta({ description: 'MISSING: the account must set up a second factor before it can do anything else' }),
 });
 export type Account = z.infer<typeof Account>;
 
@@ -70,7 +70,7 @@ export const Registration = z.strictObject({
     .array(ResultKey)
     .max(20)
     .default([])
-    .meta({ description: 'To be kept on the new account; those that are not there are left out' }),
+    .meta({ description: 'Results to save on the new account; unknown ones are ignored' }),
 });
 export type Registration = z.infer<typeof Registration>;
 
@@ -87,7 +87,7 @@ export const Session = z.object({
   expiresAt: Instant,
   device: text(300).meta({ description: 'The browser as it names itself' }),
   current: z.boolean(),
-  impersonated: z.boolean().meta({ description: 'An administrator acts for the owner' }),
+  impersonated: z.boolean().meta({ description: 'An administrator impersonates the person' }),
 });
 export type Session = z.infer<typeof Session>;
 

@@ -41,7 +41,7 @@ const billingFields = {
   country: Country,
   vatId: optionalText(30),
   purchaseOrder: optionalText(100).meta({ description: 'Printed on the invoice for the customer' }),
-  email: Email.meta({ description: 'Where invoices go' }),
+  email: Email.meta({ description: 'The address to which invoices are sent' }),
 };
 
 /** A VAT id must fit the country of the invoice. Only countries of the European Union have one. */
@@ -121,10 +121,10 @@ export const Invoice = z.object({
   gross: Cents,
   currency: Currency,
   paidOn: IsoDate.nullable(),
-  paid: Cents.meta({ description: 'So far' }),
-  open: Cents.meta({ description: 'Yet to be paid' }),
-  cancels: otherInvoice.nullable().meta({ description: 'The invoice this credit note takes back' }),
-  cancelledBy: otherInvoice.nullable().meta({ description: 'The credit note that took this invoice back' }),
+  paid: Cents.meta({ description: 'The amount that is already paid' }),
+  open: Cents.meta({ description: 'The amount that is not yet paid' }),
+  cancels: otherInvoice.nullable().meta({ description: 'The invoice that this credit note cancels' }),
+  cancelledBy: otherInvoice.nullable().meta({ description: 'The credit note that cancelled this invoice' }),
 });
 export type Invoice = z.infer<typeof Invoice>;
 

@@ -11,13 +11,13 @@ export const QualityShares = z.object({
   measured: z.number(),
   invoice: z.number(),
   estimated: z.number(),
-  unstated: z.number().meta({ description: 'Nobody said where these come from' }),
+  unstated: z.number().meta({ description: 'The share of values of unknown origin' }),
 });
 export type QualityShares = z.infer<typeof QualityShares>;
 
 /** The part of a period that a value covers. */
 export const Coverage = z.object({
-  months: Count.meta({ description: 'Of the period' }),
+  months: Count.meta({ description: 'The number of months in the period' }),
   covered: Count.meta({
     description: 'Months with a value, or of which somebody said that there is nothing to measure',
   }),

@@ -133,7 +133,10 @@ const ownFactorFields = {
     .max(20)
     .optional()
     .meta({ description: 'Ids of uploaded resources; left out: as they are' }),
-  confirmed: z.boolean().default(false).meta({ description: 'A value far from the usual one is meant' }),
+  confirmed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'True: a value far from the usual one is confirmed' }),
 };
 
 const endsAfterItBegins = ({ firstYear, lastYear }: { firstYear: number; lastYear: number | null }) =>
@@ -172,7 +175,7 @@ export type OwnFactorChange = z.infer<typeof OwnFactorChange>;
 
 /** A factor in formulas of an organisation, with the value of a year. */
 export const UsedFactor = FactorInUse.extend({
-  title: text(200).meta({ description: 'What it is for, whoever’s value it is' }),
+  title: text(200).meta({ description: 'The purpose of the factor, without naming its owner' }),
   kind: FactorKind,
   units: z.array(Unit).max(20).meta({ description: 'Units an own value can be entered in' }),
   usedBy: z.array(KpiReference.pick({ id: true, name: true, sector: true })).max(600),
@@ -206,8 +209,11 @@ export const FactorToReview = Factor.extend({
   id: Id,
   seenIn: text(2000).nullable().meta({ description: 'Where the value was read' }),
   reasons: z.array(ReviewReason).max(4),
-  years: z.array(z.int()).max(200).meta({ description: 'Whose values were not looked up, or are missing' }),
+  years: z
+    .array(z.int())
+    .max(200)
+    .meta({ description: 'The years whose values were not looked up or are missing' }),
   reviewEvery: z.enum(['YEAR']),
-  dueOn: IsoDate.meta({ description: 'A year after the end of the year of its newest value' }),
+  dueOn: IsoDate.meta({ description: 'One year after the end of the year of the newest value' }),
 });
 export type FactorToReview = z.infer<typeof FactorToReview>;

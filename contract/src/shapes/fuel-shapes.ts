@@ -24,7 +24,7 @@ const FuelEnergy = z.object({
 
 export const Fuel = FuelEnergy.extend({
   slug: Slug,
-  renewable: z.boolean().meta({ description: 'As the source sees it' }),
+  renewable: z.boolean().meta({ description: 'The fuel is renewable according to the source' }),
   density: Density.nullable().meta({ description: 'Null: cannot be entered by volume' }),
   units: z
     .array(Unit.extend({ energy: z.number().meta({ description: 'kWh of one unit' }) }))

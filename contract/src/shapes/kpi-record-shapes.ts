@@ -41,7 +41,9 @@ export const KpiRecord = z.object({
   reason: MissingReason.nullable(),
   quality: Quality,
   note: text(2000).nullable(),
-  confirmed: z.boolean().meta({ description: 'Odd, and confirmed by the person who entered it' }),
+  confirmed: z
+    .boolean()
+    .meta({ description: 'The value is unusual, and the person who entered it has confirmed it' }),
   evidence: z.array(Evidence).max(20),
   author: person.nullable(),
   createdAt: Instant,
@@ -63,7 +65,7 @@ const recordFields = {
   periodStart: IsoDate,
   periodEnd: IsoDate,
   value: KpiValue.nullable().optional(),
-  unit: text(50).optional().meta({ description: 'Code; the KPI’s own when left out' }),
+  unit: text(50).optional().meta({ description: 'The code of the unit; default: the unit of the KPI' }),
   fuels: z.array(FuelAmount).max(fuelLimit).optional().meta({
     description:
       'Amounts of fuels, instead of a value: it is made of them. Left out: as they are while the value stays',
@@ -76,7 +78,7 @@ const recordFields = {
     .max(20)
     .optional()
     .meta({ description: 'Ids of uploaded resources; left out: as they are' }),
-  confirmed: z.boolean().default(false).meta({ description: 'An odd value is meant' }),
+  confirmed: z.boolean().default(false).meta({ description: 'True: an unusual value is confirmed' }),
   confirmedQuestions: z.array(RecordQuestion).max(50).optional().meta({
     description:
       'What was asked and is confirmed; anything else is asked first. Left out: everything is meant',
@@ -84,7 +86,7 @@ const recordFields = {
 };
 
 const batch = BatchId.optional().meta({
-  description: 'The paste it belongs to: values of one paste can be taken back together',
+  description: 'The paste that the value belongs to; the values of a paste can be undone together',
 });
 
 export const KpiRecordWrite = z.strictObject({ kpiId: Id, ...recordFields, batch });
@@ -139,9 +141,9 @@ export const GridRow = z.object({
     units: z.array(Unit).max(20),
     fuels: Kpi.shape.fuels,
   }),
-  inUse: z
-    .boolean()
-    .meta({ description: 'Goals rest on it, it was entered before, or the organisation made it' }),
+  inUse: z.boolean().meta({
+    description: 'The KPI is in use: a goal needs it, it has records, or the organisation has created it',
+  }),
   period: Period,
   record: KpiRecord.nullable(),
   overlapping: KpiRecord.nullable().meta({

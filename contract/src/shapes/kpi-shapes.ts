@@ -115,7 +115,7 @@ const kpiTranslations = z.strictObject({ de: kpiTexts, en: kpiTexts.optional() }
 export const SwitchedOff = z.object({
   reason: text(500),
   at: Instant,
-  by: text(201).nullable().meta({ description: 'Null where the account is gone' }),
+  by: text(201).nullable().meta({ description: 'The name of the person; null if the account was deleted' }),
 });
 export type SwitchedOff = z.infer<typeof SwitchedOff>;
 
@@ -140,15 +140,15 @@ export const Kpi = z.object({
   wholeNumber: z.boolean().meta({ description: 'Counts whole things: 0, 1, 2, …' }),
   formula: Formula.nullable().meta({ description: 'Not null: computed, never entered' }),
   computedBy: ComputedBy.nullable().meta({
-    description: 'Not null: the program knows it, it is never entered',
+    description: 'Not null: the program computes the values, and nobody enters them',
   }),
   fuels: FuelOrigin.nullable().meta({
-    description: 'Not null: may be entered as amounts of fuels; which of them are meant',
+    description: 'Not null: values can be entered as amounts of these fuels',
   }),
   plausible: Plausible,
   disclosures: z.array(Disclosure).max(50),
   tags: z.array(Slug).max(50),
-  own: z.boolean().meta({ description: 'Made by this organisation' }),
+  own: z.boolean().meta({ description: 'An own KPI of this organisation' }),
   active: z.boolean(),
   switchedOff: SwitchedOff.nullable().meta({
     description: 'Not null: the organisation does not use it; nobody is asked for values, its records stay',

@@ -59,16 +59,18 @@ export type LandingPageOverview = z.infer<typeof LandingPageOverview>;
 
 export const LandingPage = z.object({
   ...overview,
-  oldSlugs: z.array(Slug).max(50).meta({ description: 'They lead to the present one' }),
-  content: PageContent.meta({ description: 'The draft; what is published, if there is no other' }),
+  oldSlugs: z.array(Slug).max(50).meta({ description: 'Old slugs, which redirect to the present one' }),
+  content: PageContent.meta({ description: 'The draft, or the published version if there is no draft' }),
   images: z
     .array(Image)
     .max(mostBlocks + 1)
     .meta({ description: 'The pictures that the draft uses' }),
-  gaps: z.array(PublicationGap).max(500).meta({ description: 'What keeps the draft from being published' }),
+  gaps: z.array(PublicationGap).max(500).meta({ description: 'The publication gaps of the draft' }),
   usedBy: z.array(PageUse).max(200),
   legalBasis: text(500).nullable(),
-  reviewNote: text(2000).nullable().meta({ description: 'What has to be checked; never shown to visitors' }),
+  reviewNote: text(2000)
+    .nullable()
+    .meta({ description: 'A note about what must be checked, which visitors never see' }),
 });
 export type LandingPage = z.infer<typeof LandingPage>;
 

@@ -64,8 +64,10 @@ export const OfferSummary = z.object({
   categories: z.array(OfferCategory).max(20),
   organisation: OrganisationReference,
   location: Location.nullable(),
-  remote: z.boolean().meta({ description: 'Also at a distance, wherever the customer is' }),
-  radiusKm: z.int().nullable().meta({ description: 'How far they come; null: they do not say' }),
+  remote: z.boolean().meta({ description: 'The offer is also available at a distance' }),
+  radiusKm: z.int().nullable().meta({
+    description: 'The distance that the organisation travels to customers; null if it is not stated',
+  }),
   imageUrl: text(500).nullable().meta({ description: 'The same picture as `image`, as one JPEG' }),
   image: Image.nullable(),
   priceHint: text(200).nullable(),
@@ -100,7 +102,7 @@ export const Offer = OfferSummary.extend({
       'Published, by an organisation that is listed and has confirmed its address, and not taken down',
   }),
   takenDown: TakenDown.nullable().meta({ description: 'For the organisation itself' }),
-  canBeContacted: z.boolean().meta({ description: 'A message about it reaches somebody' }),
+  canBeContacted: z.boolean().meta({ description: 'True: an enquiry about the offer reaches a person' }),
   isOwn: z.boolean(),
   translations: OfferTranslations.optional().meta({ description: 'For the organisation itself' }),
   version: Version,
@@ -167,17 +169,17 @@ export const OfferCounts = z.object({
     description: 'With a place within the radius; without a place asked for: with any place',
   }),
   areAtLeast: z.boolean().meta({
-    description: 'There are too many to count: each of these is at least so many',
+    description: 'True: there are too many matches to count, so each count is a minimum',
   }),
 });
 export type OfferCounts = z.infer<typeof OfferCounts>;
 
 export const OfferSearch = pageOf(OfferHit).extend({
   isCapped: z.boolean().meta({
-    description: 'There are more than were ranked: total tells of those that were',
+    description: 'True: there are more matches than were ranked, and `total` counts the ranked ones',
   }),
   next: text(60).nullable().meta({
-    description: 'Give it as `after` for what follows, whatever has changed meanwhile',
+    description: 'The value of `after` for the next page, which stays valid if offers change',
   }),
   counts: OfferCounts,
   nearestKm: z.number().nullable(),
@@ -185,9 +187,9 @@ export const OfferSearch = pageOf(OfferHit).extend({
   project: Labelled.nullable().meta({ description: 'The project that was asked for; null: there is none' }),
   understood: z.object({
     corrected: z.array(z.object({ typed: text(100), meant: text(100) })).max(20),
-    synonyms: z.array(text(100)).max(20).meta({ description: 'What was searched for as well' }),
+    synonyms: z.array(text(100)).max(20).meta({ description: 'Synonyms that were searched for, too' }),
     isLoosened: z.boolean().meta({
-      description: 'Few have all words, so those with some of them follow',
+      description: 'True: few offers match all words, so offers that match some of them follow',
     }),
   }),
 });

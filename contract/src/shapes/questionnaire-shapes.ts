@@ -77,7 +77,7 @@ const TextInput = z.strictObject({
 const optionFields = { text: words(200), score: Score.nullable().default(null) };
 const Option = z.strictObject({ id: Id, ...optionFields });
 const OptionWrite = z.strictObject({
-  id: Id.optional().meta({ description: 'Of an option that is there already' }),
+  id: Id.optional().meta({ description: 'The id of an existing option' }),
   ...optionFields,
 });
 
@@ -177,7 +177,7 @@ const questionWriteFields = {
   ...questionFields,
   options: z.array(OptionWrite).max(questionnaireLimits.options).default([]),
   tagMapping: z.array(TagRuleWrite).max(questionnaireLimits.rules).optional().meta({
-    description: 'What answers earn from now on; left out: what they earned, as far as it still fits',
+    description: 'The tags that answers earn; default: the present ones, as far as they still fit',
   }),
 };
 
@@ -249,7 +249,7 @@ export const Answer = z.strictObject({
     .array(Id)
     .max(questionnaireLimits.options)
     .optional()
-    .meta({ description: 'Of several: none chosen is an answer too where the question is not required' }),
+    .meta({ description: 'The chosen options; an empty list is an answer if the question is not required' }),
   value: Amount.optional(),
   text: text(questionnaireLimits.answerText).optional(),
 });

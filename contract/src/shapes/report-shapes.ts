@@ -60,7 +60,7 @@ const ReportedKpi = z.object({
  */
 export const ReportChange = z.object({
   kind: z.enum(['PERCENT', 'POINTS', 'ABSOLUTE']),
-  amount: decimal.meta({ description: 'Of PERCENT a share: -0.114 is 11.4 % less' }),
+  amount: decimal.meta({ description: 'For PERCENT a share: -0.114 is 11.4 % less' }),
   verdict: z.enum(['BETTER', 'WORSE', 'SAME', 'NEUTRAL']),
 });
 export type ReportChange = z.infer<typeof ReportChange>;
@@ -84,10 +84,10 @@ export type ReportCoverage = z.infer<typeof ReportCoverage>;
 /** A row of the tables: this year, last year, baseline and target. */
 export const ReportKpi = z.object({
   kpi: ReportedKpi,
-  value: decimal.nullable().meta({ description: 'All that is recorded of the year; null: missing' }),
+  value: decimal.nullable().meta({ description: 'The value of all recorded months; null: none' }),
   period: Period.nullable().meta({ description: 'From the first month with a value to the last' }),
   previous: z.object({ value: decimal, period: Period }).nullable().meta({
-    description: 'Last year over the months both years know; the whole year where this one has no value',
+    description: 'Last year over the months with values in both; the whole year if this one has none',
   }),
   comparable: decimal.nullable().meta({
     description: 'This year over the same months; nearly always `value`. Null where nothing is compared',
@@ -98,7 +98,7 @@ export const ReportKpi = z.object({
   coverage: ReportCoverage,
   reason: MissingReason.nullable().meta({ description: 'Without a value: the reason that was recorded' }),
   estimatedShare: z.number().min(0).max(1),
-  leads: z.boolean().meta({ description: 'A goal is read by it' }),
+  leads: z.boolean().meta({ description: 'True: it is the leading KPI of a goal' }),
 });
 export type ReportKpi = z.infer<typeof ReportKpi>;
 
@@ -175,8 +175,8 @@ export const ReportStrategy = z.object({
   state: z.enum(['ACTIVE', 'FINISHED']),
   activatedOn: IsoDate,
   finishedOn: IsoDate.nullable(),
-  firstYear: z.int().meta({ description: 'In which it began' }),
-  lastYear: z.int().nullable().meta({ description: 'Of the last day its goals work towards, or it ended' }),
+  firstYear: z.int().meta({ description: 'The year in which it began' }),
+  lastYear: z.int().nullable().meta({ description: 'The year of its end, or of the last due date' }),
 });
 export type ReportStrategy = z.infer<typeof ReportStrategy>;
 
@@ -258,7 +258,7 @@ export const ReportGap = z.object({
   reason: MissingReason.nullable().meta({ description: 'Recorded with the values' }),
   note: text(2000).nullable().meta({ description: 'What was noted with that record' }),
   explanation: Explanation.nullable(),
-  version: VersionOrNone.meta({ description: 'Of the explanation; 0: there is none' }),
+  version: VersionOrNone.meta({ description: 'The version of the explanation; 0: none' }),
   previous: z.object({ value: decimal, period: Period }).nullable(),
   place: EntryPlace,
 });
@@ -291,7 +291,7 @@ export const ReportCheck = z.object({
   datapoints: z
     .array(DatapointPlace)
     .max(20)
-    .meta({ description: 'What was said of the standard, where the check is about that' }),
+    .meta({ description: 'The answer to the standard, if the check is about one' }),
   expected: decimal.nullable(),
   found: decimal.nullable(),
   claim: z
@@ -301,7 +301,8 @@ export const ReportCheck = z.object({
       end: Count,
       words: text(200),
       severity: z.enum(['FORBIDDEN', 'GENERIC']).meta({
-        description: 'FORBIDDEN: not without proof at all. GENERIC: only with what makes it true beside it',
+        description:
+          'FORBIDDEN: not allowed without a proof. GENERIC: allowed only with a specific explanation beside it',
       }),
       suggestion: text(600),
     })
@@ -332,7 +333,7 @@ export const ReportNarrative = z.object({
   version: VersionOrNone.meta({ description: '0: nothing was ever written' }),
   updatedAt: Instant.nullable(),
   updatedBy: text(201).nullable(),
-  previous: text(narrativeLimit).nullable().meta({ description: 'What stood here last year' }),
+  previous: text(narrativeLimit).nullable().meta({ description: 'The text of last year' }),
 });
 export type ReportNarrative = z.infer<typeof ReportNarrative>;
 
@@ -344,7 +345,7 @@ export type ReportFactor = z.infer<typeof ReportFactor>;
 
 const ReportMethod = z.object({
   factors: z.array(ReportFactor).max(600),
-  quality: QualityShares.nullable().meta({ description: 'Of all months with a value' }),
+  quality: QualityShares.nullable().meta({ description: 'The origins of all months with a value' }),
   recalculated: z
     .array(
       z.object({
@@ -357,7 +358,7 @@ const ReportMethod = z.object({
       }),
     )
     .max(100)
-    .meta({ description: 'Baselines whose value was set anew' }),
+    .meta({ description: 'Baselines whose value was recalculated' }),
 });
 
 /** The report of a year: raw values, and names in the language of the call. */
@@ -367,8 +368,8 @@ export const Report = z.object({
   period: Period,
   state: ReportState,
   language: Language,
-  at: Instant.meta({ description: 'The moment it tells of' }),
-  covered: Period.nullable().meta({ description: 'The months that any value of it is of' }),
+  at: Instant.meta({ description: 'The moment that the report shows' }),
+  covered: Period.nullable().meta({ description: 'From the first to the last month with a value' }),
   previousYear: z.object({ year: z.int(), label: text(9), period: Period }),
   company: ReportCompany,
   headline: ReportHeadline,
@@ -386,7 +387,7 @@ export const Report = z.object({
     .array(ReportKpi)
     .max(700)
     .meta({ description: 'By sector and category, as the catalogue orders them' }),
-  series: z.array(ReportSeries).max(60).meta({ description: 'Of leading KPIs and key values' }),
+  series: z.array(ReportSeries).max(60).meta({ description: 'The series of leading KPIs and key values' }),
   gaps: z.array(ReportGap).max(1000),
   checks: z.array(ReportCheck).max(2000),
   narrative: z.array(ReportNarrative).max(narrativeSections.length),

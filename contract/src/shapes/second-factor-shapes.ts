@@ -77,7 +77,7 @@ export const SecondFactor = z.object({
   totp: z.object({ addedAt: Instant }).nullable().meta({ description: 'An authenticator app' }),
   passkeys: z.array(Passkey).max(mostPasskeys),
   recoveryCodesLeft: Count,
-  demanded: z.boolean().meta({ description: 'The operator demands one of this account' }),
+  demanded: z.boolean().meta({ description: 'The operator requires a second factor for this account' }),
   passkeysPossible: z
     .boolean()
     .meta({ description: 'False where the site has no name, only an IP address: browsers make none there' }),
@@ -89,6 +89,6 @@ export const RecoveryCodes = z.array(text(40)).max(recoveryCodeCount);
 
 /** How to continue after the right password. */
 export const SecondFactorQuestion = PasskeyQuestion.extend({
-  totp: z.boolean().meta({ description: 'A code of an authenticator app is taken' }),
+  totp: z.boolean().meta({ description: 'A code of an authenticator app is accepted' }),
 });
 export type SecondFactorQuestion = z.infer<typeof SecondFactorQuestion>;

@@ -81,7 +81,9 @@ export type DatapointSource = z.infer<typeof DatapointSource>;
 export const Member = z.object({
   code: MemberCode,
   label: text(500),
-  language: Language.meta({ description: 'Of the label: some lists know English alone' }),
+  language: Language.meta({
+    description: 'The language of the label, because some lists are in English only',
+  }),
 });
 export type Member = z.infer<typeof Member>;
 
@@ -94,12 +96,14 @@ const answerParts = {
   reason: text(1000).nullable().meta({ description: 'Why it does not apply or is left out' }),
   remark: text(2000).nullable(),
   responsible: Person.nullable(),
-  confirmedAt: Instant.nullable().meta({ description: 'When somebody said: unchanged since last year' }),
+  confirmedAt: Instant.nullable().meta({
+    description: 'The time at which a person confirmed that the answer is unchanged since last year',
+  }),
   confirmedBy: text(201).nullable(),
   changedAt: Instant.nullable(),
   changedBy: text(201).nullable().meta({ description: 'Null also where the account is gone' }),
   editable: z.boolean().meta({ description: 'False where a KPI or other datapoints give the value' }),
-  canCarry: z.boolean().meta({ description: 'Last year’s answer can be said to be unchanged' }),
+  canCarry: z.boolean().meta({ description: 'True: a person can confirm last year’s answer as unchanged' }),
   version: VersionOrNone,
 };
 
@@ -107,10 +111,10 @@ const answerParts = {
 const datapointParts = {
   name: DatapointName,
   concept: text(250).meta({ description: 'Name in the taxonomy, with prefix' }),
-  label: text(500).meta({ description: 'In short' }),
-  officialLabel: text(600).meta({ description: 'As the standard words it' }),
+  label: text(500).meta({ description: 'A short label' }),
+  officialLabel: text(600).meta({ description: 'The label in the words of the standard' }),
   type: DatapointType,
-  unit: Unit.nullable().meta({ description: 'Of numbers; what is counted has none' }),
+  unit: Unit.nullable().meta({ description: 'The unit of a number; null for a count' }),
   taxonomyUnit: text(60)
     .nullable()
     .meta({ description: 'Unit of the taxonomy, such as utr:MWh or utr:tCO2e/iso4217:EUR' }),
@@ -124,9 +128,9 @@ const datapointParts = {
     .array(Member)
     .max(100)
     .nullable()
-    .meta({ description: 'Of a choice, unless it has a code list' }),
+    .meta({ description: 'The options of a choice without a code list' }),
   codeList: Slug.nullable().meta({ description: 'Name of the code list to choose from' }),
-  required: z.boolean().meta({ description: 'Counts; false: may be told' }),
+  required: z.boolean().meta({ description: 'True: counts for completeness; false: voluntary' }),
   applies: z.boolean(),
   appliesIf: text(300)
     .nullable()
@@ -142,7 +146,9 @@ export const Datapoint = z.object({
   dimensions: z
     .array(z.object({ axis: text(250), member: MemberCode, label: text(500) }))
     .max(5)
-    .meta({ description: 'What it is told for; members that stand for the whole are left out' }),
+    .meta({
+      description: 'The members of the axes that it applies to, without those that stand for the whole',
+    }),
   value: DatapointValue.nullable(),
   chosen: z.array(Member).max(answerLimits.choices).meta({ description: 'What a choice says, in words' }),
   previous: z
@@ -151,20 +157,20 @@ export const Datapoint = z.object({
       chosen: z.array(Member).max(answerLimits.choices),
       state: DatapointState,
       reason: text(1000).nullable(),
-      coverage: Coverage.nullable().meta({ description: 'How much of that year the value rests on' }),
+      coverage: Coverage.nullable().meta({ description: 'The part of that year that the value covers' }),
     })
     .nullable()
     .meta({ description: 'The year before; null where nothing is known of it' }),
   kpis: z
     .array(KpiReference.pick({ id: true, slug: true, name: true, sector: true }))
     .max(100)
-    .meta({ description: 'KPIs of which the value is made, or would be' }),
+    .meta({ description: 'The KPIs from which the value is computed, or would be' }),
   restsOn: z
     .array(z.object({ name: DatapointName, label: text(500) }))
     .max(20)
-    .meta({ description: 'Datapoints of which the value is made' }),
+    .meta({ description: 'The datapoints from which the value is computed' }),
   coverage: Coverage.nullable().meta({
-    description: 'Of the KPIs: how much of the year the value rests on',
+    description: 'The part of the year that the values of the KPIs cover',
   }),
   textLanguage: Language.nullable().meta({ description: 'In which a text was written' }),
   ...answerParts,
@@ -174,7 +180,7 @@ export type Datapoint = z.infer<typeof Datapoint>;
 const TableColumn = z.object({
   ...datapointParts,
   state: DatapointState,
-  sum: text(50).nullable().meta({ description: 'Of all rows, for amounts' }),
+  sum: text(50).nullable().meta({ description: 'The sum of all rows, for amounts' }),
 });
 export type TableColumn = z.infer<typeof TableColumn>;
 
@@ -200,7 +206,7 @@ export const DisclosureTable = z.object({
   axis: z.object({
     name: text(250),
     label: text(200),
-    typed: z.boolean().meta({ description: 'Keys are anyone’s own words' }),
+    typed: z.boolean().meta({ description: 'True: people type the keys of the rows' }),
     options: z.array(Member).max(100).nullable(),
     codeList: Slug.nullable(),
   }),
@@ -235,7 +241,7 @@ export const Disclosure = DisclosureCounts.extend({
   code: DisclosureCode,
   name: text(200),
   description: text(1000),
-  module: ReportModules.meta({ description: 'In which module it stands' }),
+  module: ReportModules.meta({ description: 'The module that contains the disclosure' }),
   sector: z.enum(['general', 'e', 's', 'g']),
   applies: z
     .boolean()

@@ -68,7 +68,7 @@ const person = z.object({ id: Id, name: text(201) });
 export const TrackableMeasure = z.object({
   id: Id,
   measureId: Id.nullable().meta({ description: 'Null where it was named in this goal alone' }),
-  own: z.boolean().meta({ description: 'A measure of one’s own, not of the catalogue' }),
+  own: z.boolean().meta({ description: 'An own measure, which is not in the catalogue' }),
   slug: Slug.nullable(),
   name: text(200),
   description: text(2000),
@@ -136,7 +136,8 @@ const Actual = z.object({
   value: decimal,
   months: z.object({ covered: Count, of: Count }),
   estimatedShare: z.number().min(0).max(1).optional().meta({
-    description: 'Of the months with a value, of all sources alike; left out where nothing was estimated',
+    description:
+      'The share of estimated months among the months with a value; absent if nothing was estimated',
   }),
 });
 
@@ -163,8 +164,10 @@ export const GoalKpi = z.object({
     .meta({ description: 'Share of the time from baseline to target that has passed' }),
   status: GoalStatus,
   noJudgement: NoJudgement.nullable(),
-  switchedOff: SwitchedOff.nullable().meta({ description: 'Not null: it is not used, and judges nothing' }),
-  mend: text(300).nullable().meta({ description: 'Where the values are entered that are missing' }),
+  switchedOff: SwitchedOff.nullable().meta({
+    description: 'Not null: the KPI is switched off and does not count for the status',
+  }),
+  mend: text(300).nullable().meta({ description: 'The address at which the missing values are entered' }),
   enter: text(300).nullable().meta({
     description:
       'Where its newest open value is entered, or one it is computed from; null where there is none',
@@ -176,8 +179,11 @@ const GoalKpiWrite = z.strictObject({
   kpiId: Id,
   baseline: z.strictObject({ period: PeriodCode, value: KpiValue }).nullable().optional(),
   target: z.strictObject({ date: IsoDate, value: KpiValue }).nullable().optional(),
-  confirmed: z.boolean().default(false).meta({ description: 'A target against the direction is meant' }),
-  reason: optionalText(500).meta({ description: 'Why baseline or target are changed' }),
+  confirmed: z
+    .boolean()
+    .default(false)
+    .meta({ description: 'True: a target against the direction is confirmed' }),
+  reason: optionalText(500).meta({ description: 'The reason for a change of the baseline or target' }),
 });
 export type GoalKpiWrite = z.infer<typeof GoalKpiWrite>;
 
@@ -231,7 +237,7 @@ export const TrackableGoal = z.object({
   measures: z.array(TrackableMeasure).max(100),
   kpis: z.array(GoalKpi).max(50),
   leadingKpiId: Id.nullable().meta({
-    description: 'The KPI the goal is read by; chosen when it is taken up, and changed by people only',
+    description: 'The leading KPI; it is chosen when the goal is taken up, and only people change it',
   }),
   proposals: z.array(TargetProposal).max(5).meta({
     description:
@@ -259,7 +265,7 @@ export const TrackableGoalWrite = z.strictObject({
   leadingKpi: z
     .strictObject({
       kpiId: Id,
-      reason: optionalText(500).meta({ description: 'Why another one leads from now on' }),
+      reason: optionalText(500).meta({ description: 'The reason for a change of the leading KPI' }),
     })
     .optional(),
   version: Version,
@@ -287,7 +293,7 @@ export const GoalChange = z.object({
   kind: z.enum(['BASELINE', 'TARGET', 'LEADING_KPI', 'OWN_FACTOR', 'FORMULA']),
   kpi: ChangedKpi.nullable().meta({ description: 'Null for a factor; the one that leads from then on' }),
   leadBefore: text(200).nullable().meta({ description: 'The name of the KPI that led before' }),
-  before: ChangedValue.nullable().meta({ description: 'Of a baseline or a target' }),
+  before: ChangedValue.nullable().meta({ description: 'The previous baseline or target' }),
   after: ChangedValue.nullable(),
   factor: z
     .object({ name: text(300), before: ChangedFactor.nullable(), after: ChangedFactor.nullable() })
@@ -296,7 +302,7 @@ export const GoalChange = z.object({
   formula: z
     .object({ before: text(4000).nullable(), after: text(4000).nullable() })
     .nullable()
-    .meta({ description: 'Of an own KPI, with the names of what it uses' }),
+    .meta({ description: 'The formula of an own KPI, with the names of its inputs' }),
   reason: text(500).nullable(),
 });
 export type GoalChange = z.infer<typeof GoalChange>;
@@ -318,7 +324,7 @@ export const Recalculation = z.object({
       }),
     )
     .max(5)
-    .meta({ description: 'Newest first, each thing once' }),
+    .meta({ description: 'The changes, newest first, each one once' }),
 });
 export type Recalculation = z.infer<typeof Recalculation>;
 
