@@ -43,7 +43,7 @@ const inBrowser = [
   'web/src/features/report/text/text-draft.test.ts',
   'web/src/features/wizard/wizard-store.test.ts',
   'web/src/lib/autosave/*.test.ts',
-  'web/src/lib/{api/{api,first-answers},formats/formats,browser/hash-target,session/session,storage/stored-values}.test.ts',
+  'web/src/lib/{api/{api,first-answers},formats/formats,browser/hash-target,session/session}.test.ts',
   'web/src/lib/i18n/tolgee.test.ts',
 ];
 

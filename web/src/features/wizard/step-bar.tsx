@@ -3,8 +3,8 @@ import type { ReactNode } from 'react';
 import { Button } from '../../design-system/buttons/button.tsx';
 import { WizardBar } from '../../design-system/frames/wizard-bar.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import { SaveStatus } from './save-state.tsx';
 import type { StepInHand } from './use-step.ts';
+import { WizardSaveStatus } from './wizard-save-status.tsx';
 import { InBar } from './wizard-slots.tsx';
 
 interface StepBarProps {
@@ -24,7 +24,7 @@ export function StepBar({ step, missing, form, action }: StepBarProps) {
     <InBar>
       <WizardBar
         back={step.goBack && { label: t('metra-lite.wizard.back'), onClick: step.goBack }}
-        status={<SaveStatus />}
+        status={<WizardSaveStatus />}
       >
         {action ?? (
           <Button

@@ -10,9 +10,9 @@ import { FrameLink } from '../../lib/site/frame-link.tsx';
 import { paths } from '../../lib/site/paths.ts';
 import { RailEnd } from './rail-end.tsx';
 import { railSteps } from './rail-steps.ts';
-import { SaveProblem } from './save-state.tsx';
 import { stepAt } from './step-paths.ts';
 import { useWizard } from './use-wizard.ts';
+import { SaveProblem } from './wizard-save-status.tsx';
 import { AboveBar, BarSlot, NoticeSlot, WithSlots } from './wizard-slots.tsx';
 
 /** The frame around all steps: rail, bar, and what keeps several tabs and colleagues together. */

@@ -1,7 +1,8 @@
 import { ClientError, noResponse } from '@metra/contract/core/client-error';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
+import { anOwner } from '../../../test/owner-builders.ts';
+import { unreadableValueId } from '../../lib/autosave/stored-values.ts';
 import { memoryStorage } from '../../lib/storage/safe-storage.ts';
-import { unreadableValueId } from '../../lib/storage/stored-values.ts';
 import { chooseGoal, chooseMotivation, complete } from './wizard-steps.ts';
 import { beginNextStrategy, createWizardStore, type WizardStore } from './wizard-store.ts';
 import { emptyCompany } from './wizard-values.ts';
@@ -19,7 +20,7 @@ function aServer(initial: Record<string, string> = {}) {
         if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
         return stored.get(name) ?? null;
       },
-      async write(name: string, body: { value: string; version?: number }) {
+      async write(name: string, body: { value: string; version: number }) {
         if (server.unreachable) throw noResponse(new TypeError('Failed to fetch'));
         const known = stored.get(name)?.version ?? 0;
         if (body.version !== known) throw refused(409);
@@ -35,14 +36,15 @@ function aServer(initial: Record<string, string> = {}) {
   return server;
 }
 
-const refused = (status: number) => new ClientError(`HTTP ${status}`, { id: 'storage', type: 'api', status });
+const refused = (status: number) =>
+  new ClientError(`HTTP ${status}`, { id: 'storage', type: 'api', status, i18nKey: 'conflict.version' });
 
 const opened: WizardStore[] = [];
 
 /** Each tab of a test has a storage of its own, as browsers on two devices do. */
 async function aTab(server: ReturnType<typeof aServer>, storage = memoryStorage()) {
   const store = createWizardStore({
-    owner: '1.1',
+    owner: anOwner({ id: '1.1' }),
     calls: server.calls,
     storage,
     isUnreadable: (error) => error instanceof ClientError && error.id === unreadableValueId,

@@ -1,11 +1,12 @@
 import { createListeners } from '../../design-system/behaviour/store.ts';
-import type { KeyValueStorage } from '../../lib/storage/safe-storage.ts';
+import type { Owner } from '../../lib/autosave/owner.ts';
+import type { SaveState } from '../../lib/autosave/save-state.ts';
 import {
   createStoredValue,
-  type SaveState,
   type StoredValue,
   type StoredValueCalls,
-} from '../../lib/storage/stored-values.ts';
+} from '../../lib/autosave/stored-values.ts';
+import type { KeyValueStorage } from '../../lib/storage/safe-storage.ts';
 import { type Choice, emptyProgress, type Progress, type WizardState } from './wizard-state.ts';
 import { reset } from './wizard-steps.ts';
 import {
@@ -31,10 +32,13 @@ interface Values {
 
 export type ValueName = keyof Values;
 
+/** Values of two people are merged, so that no conflict remains. */
+export type WizardSaveState = Exclude<SaveState, 'waiting' | 'conflict'>;
+
 export interface WizardSnapshot {
   state: WizardState;
   company: CompanyInfo;
-  saving: SaveState;
+  saving: WizardSaveState;
   /** Values that are stored in a form nobody can read; they count as empty until they are begun anew. */
   unreadable: readonly ValueName[];
 }
@@ -58,14 +62,19 @@ export interface WizardStore {
 }
 
 export interface WizardStoreNeeds {
-  owner: string;
+  owner: Owner;
   calls: StoredValueCalls;
   storage: KeyValueStorage;
   isUnreadable: (error: unknown) => boolean;
   onError: (error: unknown) => void;
 }
 
-const WORST_FIRST: readonly SaveState[] = ['failed', 'offline', 'saving', 'saved'];
+const WORST_FIRST: readonly (readonly [WizardSaveState, SaveState])[] = [
+  ['refused', 'refused'],
+  ['offline', 'offline'],
+  ['saving', 'saving'],
+  ['saving', 'waiting'],
+];
 
 const NAMES = {
   steps: 'metraLite.steps',
@@ -94,7 +103,8 @@ export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds):
         measures: values.measures.value() ?? {},
       },
       company: values.companyInfo.value() ?? emptyCompany,
-      saving: WORST_FIRST.find((state) => all.some(([, value]) => value.state() === state)) ?? 'saved',
+      saving:
+        WORST_FIRST.find(([, state]) => all.some(([, value]) => value.state() === state))?.[0] ?? 'saved',
       unreadable: [...unreadable],
     };
   }

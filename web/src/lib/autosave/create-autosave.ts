@@ -1,9 +1,9 @@
 import { createListeners } from '../../design-system/behaviour/store.ts';
 import { hasKey } from '../errors/errors.ts';
 import { onPageHide } from '../storage/on-page-hide.ts';
-import { pendingValueIn } from '../storage/pending-value.ts';
 import type { KeyValueStorage } from '../storage/safe-storage.ts';
 import type { Owner } from './owner.ts';
+import { pendingValueIn } from './pending-value.ts';
 import { createRetry, didNotArrive } from './retry.ts';
 import type { SaveState } from './save-state.ts';
 

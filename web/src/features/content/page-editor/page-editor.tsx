@@ -11,7 +11,7 @@ import { languageOfPath, revealField } from './field-path.ts';
 import { GapList } from './gap-list.tsx';
 import { PageFacts } from './page-facts.tsx';
 import { PageHead } from './page-head.tsx';
-import { SaveState } from './save-state.tsx';
+import { PageSaveStatus } from './page-save-status.tsx';
 import { usePageDraft } from './use-page-draft.ts';
 
 export function PageEditor({ page }: { page: LandingPage }) {
@@ -40,7 +40,12 @@ export function PageEditor({ page }: { page: LandingPage }) {
       <div ref={root} className="wrap grid gap-6 pt-6 pb-16">
         <PageHead page={page} draft={draft} />
         <div className="sticky top-0 z-[calc(var(--z-header)-2)] -mx-(--gutter) flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line bg-bg px-(--gutter) py-2 max-md:top-[56px]">
-          <SaveState draft={draft} state={state} refusal={refusal} onChoose={() => setPostponed(null)} />
+          <PageSaveStatus
+            state={state}
+            refusal={refusal}
+            onChoose={() => setPostponed(null)}
+            onTryAgain={() => void draft.flush()}
+          />
           <Segmented
             className="lg:hidden"
             label={t('content.language')}

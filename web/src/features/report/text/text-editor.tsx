@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { Notice } from '../../../design-system/feedback/notice.tsx';
+import { SaveStatus } from '../../../lib/autosave/save-status.tsx';
 import { formatDateTime, formatTime } from '../../../lib/formats/date-formats.ts';
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
@@ -64,8 +65,8 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
         </Button>
       )}
       <div className="mt-4 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p id={id} className="tabular text-small text-text-muted">
-          <SaveState written={written} limit={limit} />
+        <p id={id} className="tabular flex flex-wrap gap-x-3 text-small text-text-muted">
+          <Status written={written} limit={limit} />
         </p>
         <p className="flex gap-2 max-sm:w-full max-sm:*:flex-1">
           <Button
@@ -85,28 +86,27 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
   );
 }
 
-function SaveState({ written, limit }: { written: WrittenText; limit: number }) {
+function Status({ written, limit }: { written: WrittenText; limit: number }) {
   const { t, language } = useTranslate();
   const { state, content, document } = written;
-  const savedAt = document.at;
-  const length = content.trim().length;
-  const isAlarming = state === 'offline' || state === 'refused' || state === 'conflict';
+  const words = state === 'refused' && isTooLong(content, limit) ? 'long' : state;
   return (
     <>
-      <span role="status" className={isAlarming ? 'font-medium text-warning-text' : undefined}>
-        {state === 'saved' && savedAt
-          ? t('reporting.report.saved', { time: formatTime(savedAt) })
-          : state === 'saved'
-            ? ''
-            : t(
-                `reporting.report.state.${state === 'refused' && isTooLong(content, limit) ? 'long' : state}`,
-              )}
+      {words !== 'saved' ? (
+        <SaveStatus state={state}>{t(`reporting.report.state.${words}`)}</SaveStatus>
+      ) : (
+        document.at && (
+          <SaveStatus state="saved">
+            {t('reporting.report.saved', { time: formatTime(document.at) })}
+          </SaveStatus>
+        )
+      )}
+      <span>
+        {t('reporting.report.letters', {
+          count: formatNumber(content.trim().length, language),
+          limit: formatNumber(limit, language),
+        })}
       </span>
-      {state !== 'saved' || savedAt ? ' · ' : ''}
-      {t('reporting.report.letters', {
-        count: formatNumber(length, language),
-        limit: formatNumber(limit, language),
-      })}
     </>
   );
 }

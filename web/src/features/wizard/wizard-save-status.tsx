@@ -1,29 +1,16 @@
-import { CloudAlert, CloudCheck, CloudOff, CloudUpload, type LucideIcon } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
 import { Button } from '../../design-system/buttons/button.tsx';
 import { Notice } from '../../design-system/feedback/notice.tsx';
+import { SaveStatus } from '../../lib/autosave/save-status.tsx';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
-import type { SaveState } from '../../lib/storage/stored-values.ts';
 import { useWizard } from './use-wizard.ts';
+import type { WizardSaveState } from './wizard-store.ts';
 
-const ICON: Record<SaveState, LucideIcon> = {
-  saved: CloudCheck,
-  saving: CloudUpload,
-  offline: CloudOff,
-  failed: CloudAlert,
-};
-
-/** The quiet line in the bar: whether what one chose is safe. */
-export function SaveStatus() {
+/** The line in the bar about the state of saving. */
+export function WizardSaveStatus() {
   const { t } = useTranslate();
   const state = useSaveState();
-  const Icon = ICON[state];
-  return (
-    <>
-      <Icon size={17} aria-hidden="true" />
-      {t(`metra-lite.wizard.saving.${state}`)}
-    </>
-  );
+  return <SaveStatus state={state}>{t(`metra-lite.wizard.saving.${state}`)}</SaveStatus>;
 }
 
 /** Says so when saving does not work; nothing typed is lost, and it goes on by itself. */
@@ -32,7 +19,7 @@ export function SaveProblem() {
   const { store } = useWizard();
   const state = useSaveState();
   if (state === 'offline') return <Notice tone="warning">{t('metra-lite.wizard.offline')}</Notice>;
-  if (state !== 'failed') return null;
+  if (state !== 'refused') return null;
   return (
     <Notice
       tone="danger"
@@ -48,10 +35,10 @@ export function SaveProblem() {
 }
 
 /** A browser that knows it is offline need not try first. */
-function useSaveState(): SaveState {
+function useSaveState(): WizardSaveState {
   const { saving } = useWizard();
   const online = useSyncExternalStore(subscribeToConnection, () => navigator.onLine);
-  return online || saving === 'failed' ? saving : 'offline';
+  return online || saving === 'refused' ? saving : 'offline';
 }
 
 function subscribeToConnection(listener: () => void) {

@@ -1,4 +1,4 @@
-import type { KeyValueStorage } from './safe-storage.ts';
+import type { KeyValueStorage } from '../storage/safe-storage.ts';
 
 /** The server has not acknowledged this value yet; it was made from the stored one. */
 export interface PendingValue {
