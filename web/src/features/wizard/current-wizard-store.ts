@@ -8,7 +8,8 @@ import { isClientError } from '../../lib/errors/errors.ts';
 import { log } from '../../lib/errors/log.ts';
 import { session } from '../../lib/session/current-session.ts';
 import { browserStorage } from '../../lib/storage/safe-storage.ts';
-import { createWizardStore, type WizardStore } from './wizard-store.ts';
+import { setWizardOpen } from './wizard-opening.ts';
+import { beginNextStrategy, createWizardStore, type WizardStore } from './wizard-store.ts';
 
 let opened: { ownerId: string; store: WizardStore } | undefined;
 
@@ -27,11 +28,17 @@ export function currentWizardStore(): WizardStore {
     onError: (error) => log.warn('A stored value of the wizard made trouble.', error),
   });
   opened = { ownerId, store };
+  setWizardOpen(true);
   return store;
 }
 
-/** Whether the values were read already: from then on the store keeps them up to date. */
-export const isWizardOpen = (): boolean => opened !== undefined;
+/** The wizard of whoever is logged in, with the values that are stored. */
+export async function loadedWizard(): Promise<WizardStore> {
+  const wizard = currentWizardStore();
+  await wizard.load();
+  beginNextStrategy(wizard);
+  return wizard;
+}
 
 /** Values belong to the organisation; what is not delivered yet belongs to the person who typed it. */
 const ownerIdOf = ({ id, organisation }: Account) => `${organisation.id}.${id}`;
@@ -39,6 +46,7 @@ const ownerIdOf = ({ id, organisation }: Account) => `${organisation.id}.${id}`;
 function close() {
   opened?.store.dispose();
   opened = undefined;
+  setWizardOpen(false);
 }
 
 events.on('logout', close);

@@ -5,14 +5,14 @@ import { isUnauthorized } from '../../lib/errors/errors.ts';
 import type { Entry } from '../../lib/guards/area-guards.ts';
 import { leaveFailed } from '../../lib/guards/failed-entry.ts';
 import { freshAnswer } from '../../lib/guards/fresh-answer.ts';
+import { loadModule } from '../../lib/guards/load-module.ts';
 import { isStaff } from '../../lib/session/access.ts';
 import { mayWrite } from '../../lib/session/for-writers.tsx';
 import { paths } from '../../lib/site/paths.ts';
-import { currentWizardStore } from './current-wizard-store.ts';
 import { stepPaths } from './step-paths.ts';
 import { measureStep, type Step, sectors } from './wizard-state.ts';
 import { activeStep, deny, enterMeasures, missingStep } from './wizard-steps.ts';
-import { beginNextStrategy, type WizardStore } from './wizard-store.ts';
+import type { WizardStore } from './wizard-store.ts';
 
 /**
  * Redirects people with an active strategy to the dashboard, the operator's people to the administration, and
@@ -46,11 +46,10 @@ async function readStrategy(entry: Entry) {
   }
 }
 
+/** The store comes with the screens, because the rest of the application does not need it. */
 async function loadedWizard(): Promise<WizardStore> {
-  const wizard = currentWizardStore();
-  await wizard.load();
-  beginNextStrategy(wizard);
-  return wizard;
+  const screens = await loadModule(() => import('./wizard-screens.ts'));
+  return screens.loadedWizard();
 }
 
 interface StepEntry {

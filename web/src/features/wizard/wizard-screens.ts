@@ -1,4 +1,5 @@
 export { CompanyScreen } from './company/company-screen.tsx';
+export { loadedWizard } from './current-wizard-store.ts';
 export { GoalsScreen } from './goals/goals-screen.tsx';
 export { MeasuresScreen } from './measures/measures-screen.tsx';
 export { MotivationScreen } from './motivation/motivation-screen.tsx';

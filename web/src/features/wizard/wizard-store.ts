@@ -7,6 +7,7 @@ import {
   type StoredValueCalls,
 } from '../../lib/autosave/stored-values.ts';
 import type { KeyValueStorage } from '../../lib/storage/safe-storage.ts';
+import { storedNames } from './wizard-opening.ts';
 import { type Choice, emptyProgress, type Progress, type WizardState } from './wizard-state.ts';
 import { reset } from './wizard-steps.ts';
 import {
@@ -75,16 +76,6 @@ const WORST_FIRST: readonly (readonly [WizardSaveState, SaveState])[] = [
   ['saving', 'saving'],
   ['saving', 'waiting'],
 ];
-
-const NAMES = {
-  steps: 'metraLite.steps',
-  motivation: 'metraLite.motivation',
-  goals: 'metraLite.goals',
-  measures: 'metraLite.measures',
-  companyInfo: 'metraLite.companyInfo',
-} as const satisfies Record<ValueName, string>;
-
-export const storedNames = Object.values(NAMES);
 
 export function createWizardStore({ isUnreadable, ...needs }: WizardStoreNeeds): WizardStore {
   const values = openValues(needs);
@@ -188,31 +179,31 @@ function openValues({ owner, calls, storage, onError }: Omit<WizardStoreNeeds, '
   return {
     steps: createStoredValue<Progress>({
       ...shared,
-      name: NAMES.steps,
+      name: storedNames.steps,
       parse: parseProgress,
       merge: mergeProgress,
     }),
     motivation: createStoredValue<readonly number[]>({
       ...shared,
-      name: NAMES.motivation,
+      name: storedNames.motivation,
       parse: parseIds,
       merge: mergeIds,
     }),
     goals: createStoredValue<Choice>({
       ...shared,
-      name: NAMES.goals,
+      name: storedNames.goals,
       parse: parseChoice,
       merge: mergeChoice,
     }),
     measures: createStoredValue<Choice>({
       ...shared,
-      name: NAMES.measures,
+      name: storedNames.measures,
       parse: parseChoice,
       merge: mergeChoice,
     }),
     companyInfo: createStoredValue<CompanyInfo>({
       ...shared,
-      name: NAMES.companyInfo,
+      name: storedNames.companyInfo,
       parse: parseCompany,
       merge: mergeCompany,
     }),

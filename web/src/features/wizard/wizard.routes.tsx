@@ -6,10 +6,9 @@ import { storedValueQuery } from '../../lib/autosave/stored-value-calls.ts';
 import { appScreen } from '../../lib/guards/app-screen.ts';
 import { appRoute } from '../../lib/guards/routes.ts';
 import { screen } from '../../lib/guards/screen.ts';
-import { isWizardOpen } from './current-wizard-store.ts';
 import { stepPaths } from './step-paths.ts';
 import { enterFirstMeasures, enterMeasuresOf, enterStep, enterWizard } from './wizard-guards.ts';
-import { storedNames } from './wizard-store.ts';
+import { isWizardOpen, storedNames } from './wizard-opening.ts';
 
 const wizard = {
   area: 'wizard',
@@ -29,7 +28,9 @@ const frameRoute = createRoute({
     title: 'metra-lite.wizard.title',
     needs: () => [
       strategyQueries.active(),
-      ...(isWizardOpen() ? [] : [ownMeasureQueries.all(), ...storedNames.map(storedValueQuery)]),
+      ...(isWizardOpen()
+        ? []
+        : [ownMeasureQueries.all(), ...Object.values(storedNames).map(storedValueQuery)]),
     ],
     name: 'WizardLayout',
   }),
