@@ -115,7 +115,7 @@ export const pagesArea: AccessibleArea = {
       async reach({ page, t }) {
         await page.context().setOffline(true);
         await fieldOf(page, t, 'content.page.title', 'de').fill('Ohne Leitung');
-        await expect(page.getByText(t('content.save.offline'))).toBeVisible();
+        await expect(page.getByText(t('forms.save.explanation.offline'))).toBeVisible();
       },
     },
   ],

@@ -282,7 +282,7 @@ export const entryArea: AccessibleArea = {
           'Monat\tVerbrauch\tEinheit\r\nMärz\t1.234,5\tkWh\r\nFebruar\tk. A.\tkWh\r\nSumme\t3.935\tkWh\r\n',
         );
         await expect(rowOf(fieldOf(page, name, 'Feb. 2025'))).toContainText(t('tracking.state.invalid'));
-        await expect(rowOf(fieldOf(page, name, 'März 2025'))).toContainText(t('tracking.state.saved'));
+        await expect(rowOf(fieldOf(page, name, 'März 2025'))).toContainText(t('forms.save.saved'));
         await expect(page.getByText('„Summe 3.935 kWh“')).toBeVisible();
       },
     },

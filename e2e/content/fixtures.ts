@@ -75,9 +75,7 @@ export function newPage(
 }
 
 export const expectSaved = (page: Page, t: Texts) =>
-  expect(
-    page.getByRole('status').filter({ hasText: new RegExp(`^${t('content.save.saved')}`) }),
-  ).toBeVisible();
+  expect(page.getByRole('status').filter({ hasText: new RegExp(`^${t('forms.save.saved')}`) })).toBeVisible();
 
 export const fieldOf = (page: Page, t: Texts, label: string, language: 'de' | 'en') =>
   page.getByRole('textbox', {

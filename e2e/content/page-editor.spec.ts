@@ -77,7 +77,7 @@ test('blocks are moved and brought back, a colleague and a lost connection lose 
 
     // The decision can wait: nothing is overwritten or lost, not even by a reload.
     await desk.getByRole('button', { name: t('conflict.back') }).click();
-    await expect(desk.getByText(t('content.save.conflict'))).toBeVisible();
+    await expect(desk.getByText(t('forms.save.conflict'))).toBeVisible();
     await desk.reload();
     await expect(choice).toContainText('Doch anders');
     await choice.getByRole('radio').nth(0).click();
@@ -110,7 +110,7 @@ test('blocks are moved and brought back, a colleague and a lost connection lose 
     await text.click();
     await desk.keyboard.press('End');
     await desk.keyboard.type(' und mehr');
-    await expect(desk.getByText(t('content.save.offline'))).toBeVisible();
+    await expect(desk.getByText(t('forms.save.explanation.offline'))).toBeVisible();
     await desk.close();
     await context.setOffline(false);
     expect((await read()).content.translations.de.title).toBe('Doch anders');

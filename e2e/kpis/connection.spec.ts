@@ -23,7 +23,7 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await context.setOffline(true);
   await field(water.name).fill('120');
   await field(water.name).press('Enter');
-  await expect(rowOf(field(water.name))).toContainText(t('tracking.state.offline'));
+  await expect(rowOf(field(water.name))).toContainText(t('forms.save.offline'));
   await field(diesel.name).fill('340,5');
   await field(diesel.name).press('Enter');
   await expect(own.getByRole('button', { name: t('tracking.unsaved.tryAgain') })).toBeVisible();
@@ -42,12 +42,11 @@ test('nothing is lost without a connection, on closing the page, or to a colleag
   await expect(again(power.name)).toHaveValue('20');
   // The value was stored or saved: a closing page leaves its field, and a left field is saved if possible.
   await expect(rowOf(again(power.name))).toContainText(
-    new RegExp(`${t('tracking.state.typed')}|${t('tracking.state.saved')}`),
+    new RegExp(`${t('forms.save.typed')}|${t('forms.save.saved')}`),
   );
 
   // Both versions are shown, and the person chooses.
-  const asks = (name: string) =>
-    rowOf(again(name)).getByRole('button', { name: t('tracking.state.conflict') });
+  const asks = (name: string) => rowOf(again(name)).getByRole('button', { name: t('forms.save.conflict') });
   await asks(diesel.name).click();
   await expect(page.getByRole('button', { name: /300/ })).toBeVisible();
   await page.getByRole('button', { name: /340,5/ }).click();

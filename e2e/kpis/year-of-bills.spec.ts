@@ -35,7 +35,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and undone, and 
       await own.keyboard.press(month % 3 === 0 ? 'Tab' : month % 3 === 1 ? 'Enter' : 'ArrowDown');
     }
     const grid = own.getByRole('grid', { name: `${power.name}, 2025` });
-    await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(12);
+    await expect(grid.getByText(t('forms.save.saved'), { exact: true })).toHaveCount(12);
     await expect(own.getByText(t('tracking.grid.entered', { entered: '12', total: '12' }))).toBeVisible();
     expect((await power.record('2025-07'))?.value).toBe(1655);
 
@@ -54,7 +54,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and undone, and 
     await own.keyboard.press('Tab');
     await expect(confirm).toBeFocused();
     await own.keyboard.press('Enter');
-    await expect(rowOf(field(11))).toContainText(t('tracking.state.saved'));
+    await expect(rowOf(field(11))).toContainText(t('forms.save.saved'));
     expect(await power.record('2025-12')).toMatchObject({ value: 21_800, confirmed: true });
 
     // August has no bill, so a reason is chosen by keyboard.
@@ -134,7 +134,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and undone, and 
     await expect(own.getByText('4 Werte zurückgenommen.')).toBeVisible();
     await expect(field(1)).toHaveValue('');
     await expect(field(2)).toHaveValue('52');
-    await expect(grid.getByText(t('tracking.state.saved'), { exact: true })).toHaveCount(0);
+    await expect(grid.getByText(t('forms.save.saved'), { exact: true })).toHaveCount(0);
     expect((await water.record('2025-03'))?.value).toBe(52);
 
     // A unit that is set in a row only affects that row.
@@ -176,7 +176,7 @@ test('a year of bills is entered by keyboard, blocks are pasted and undone, and 
     await expect(contradiction).toContainText(t('records.odd.maxChange', { limit: '30 kWh' }));
     expect(await green.record('2024-03')).toBeUndefined();
     await own.getByRole('button', { name: t('records.odd.confirm') }).click();
-    await expect(rowOf(field)).toContainText(t('tracking.state.saved'));
+    await expect(rowOf(field)).toContainText(t('forms.save.saved'));
     expect(await green.record('2024-03')).toMatchObject({ value: 700, confirmed: true });
   });
 

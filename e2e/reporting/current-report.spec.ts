@@ -53,7 +53,7 @@ test('a report is written over reloads, without a connection and beside a collea
   await context.setOffline(true);
   await foreword(own).fill('Ein gutes Jahr, unterwegs ergänzt.');
   await own.keyboard.press('Tab');
-  await expect(own.getByText(t('reporting.report.state.offline'))).toBeVisible();
+  await expect(own.getByText(t('forms.save.explanation.offline'))).toBeVisible();
   await own.close();
   await context.setOffline(false);
   const page = await context.newPage();

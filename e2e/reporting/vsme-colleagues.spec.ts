@@ -39,10 +39,10 @@ test('two people at once: answers, remarks, reasons and identifiers stand beside
     await own.context().setOffline(true);
     await row.getByRole('textbox').fill('99');
     await row.getByRole('textbox').press('Enter');
-    await expect(row).toContainText(t('reporting.vsme.waiting'));
+    await expect(row).toContainText(t('forms.save.offline'));
     await own.context().setOffline(false);
     // Waiting answers are sent automatically.
-    await expect(row.getByText(t('reporting.vsme.waiting'))).toBeHidden();
+    await expect(row.getByText(t('forms.save.offline'))).toBeHidden();
     await expect.poll(async () => (await present()).value).toBe('99');
   });
 

@@ -73,7 +73,7 @@ test('a table is filled by two people at once, in two languages, and by keyboard
   await test.step('numbers that were typed in one language mean the same in the other', async () => {
     await own.reload();
     await mass(0).fill('1.234');
-    await expect(table).toContainText(t('reporting.vsme.notSaved'));
+    await expect(table).toContainText(t('forms.save.typed'));
     await using _ = await context.addInitScript(() => localStorage.setItem('language', 'en'));
     await own.reload();
     await expect(mass(0)).toHaveValue('1,234');

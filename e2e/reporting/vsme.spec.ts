@@ -56,7 +56,7 @@ test('the questions of the VSME are answered in place, saved, carried forward, o
     const how = await openRow(own, 'DescriptionOfHowCircularEconomyPrinciplesAreApplied', t);
     await how.getByRole('textbox').fill('Wir nehmen Verpackungen zurück. #1 $x$ 🌱');
     // A text is saved after a pause in typing.
-    await expect(how.getByText(t('reporting.vsme.notSaved'))).toBeHidden();
+    await expect(how.getByText(t('forms.save.typed'))).toBeHidden();
     await expect(how).toContainText(t('reporting.vsme.origin.answered'));
 
     await own.goto(at(COVERED));

@@ -38,7 +38,8 @@ export class WizardPages {
   }
 
   async saved() {
-    await expect(this.page.getByText(this.words('saving.saved'))).toBeVisible();
+    const said = new RegExp(`^${this.t('forms.save.saved')}`);
+    await expect(this.page.getByRole('status').filter({ hasText: said })).toBeVisible();
   }
 
   reason(index: number): Locator {

@@ -7,7 +7,7 @@ import { type RouterContext, subscribedRoute } from '../../lib/guards/routes.ts'
 import { mayWrite } from '../../lib/session/for-writers.tsx';
 import { gridChoice, kpiTrackingQueries } from './kpi-tracking.queries.ts';
 
-const tracking = { area: 'kpis', texts: ['tracking', 'records'] } as const;
+const tracking = { area: 'kpis', texts: ['tracking', 'records', 'forms'] } as const;
 
 /** Readers cannot open pages whose only purpose is to enter values. */
 async function leaveToReaders({ context }: { context: RouterContext }): Promise<void> {

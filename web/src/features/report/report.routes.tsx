@@ -20,7 +20,7 @@ export const currentReportRoute = createRoute({
   ...appScreen({
     title: 'common.navigation.reporting',
     area: 'reporting',
-    texts: ['reporting', 'goals'],
+    texts: ['reporting', 'goals', 'forms'],
     needs: (_params, { year }: ReportSearch) =>
       year === undefined ? [reportQueries.years()] : [reportQueries.years(), reportQueries.report(year)],
     load: () => import('./report-screen.tsx'),

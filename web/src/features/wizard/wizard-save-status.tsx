@@ -8,9 +8,8 @@ import type { WizardSaveState } from './wizard-store.ts';
 
 /** The line in the bar about the state of saving. */
 export function WizardSaveStatus() {
-  const { t } = useTranslate();
-  const state = useSaveState();
-  return <SaveStatus state={state}>{t(`metra-lite.wizard.saving.${state}`)}</SaveStatus>;
+  // The notice in the page explains what happens to the input.
+  return <SaveStatus state={useSaveState()} explanation={null} />;
 }
 
 /** Says so when saving does not work; nothing typed is lost, and it goes on by itself. */

@@ -34,7 +34,7 @@ interface Values {
 export type ValueName = keyof Values;
 
 /** Values of two people are merged, so that no conflict remains. */
-export type WizardSaveState = Exclude<SaveState, 'waiting' | 'conflict'>;
+export type WizardSaveState = Exclude<SaveState, 'typed' | 'waiting' | 'conflict'>;
 
 export interface WizardSnapshot {
   state: WizardState;

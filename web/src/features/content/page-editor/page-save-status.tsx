@@ -14,9 +14,7 @@ export function PageSaveStatus({ state, refusal, onChoose, onTryAgain }: PageSav
   const { t } = useTranslate();
   return (
     <div className="flex min-h-(--control-sm) flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-soft">
-      <SaveStatus state={state}>
-        {t(`content.save.${state}`)} {state === 'refused' && refusal}
-      </SaveStatus>
+      <SaveStatus state={state} explanation={state === 'refused' ? refusal : undefined} />
       {state === 'conflict' && (
         <Button size="sm" onClick={onChoose}>
           {t('content.save.choose')}
@@ -24,7 +22,7 @@ export function PageSaveStatus({ state, refusal, onChoose, onTryAgain }: PageSav
       )}
       {(state === 'refused' || state === 'offline') && (
         <Button size="sm" onClick={onTryAgain}>
-          {t('content.save.again')}
+          {t('forms.save.again')}
         </Button>
       )}
     </div>

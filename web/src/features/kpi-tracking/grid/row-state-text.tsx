@@ -52,7 +52,9 @@ export function RowStateText({ row, offline }: { row: Row; offline: boolean }) {
   const { tone, icon } = LOOK[kind];
   return (
     <StateText tone={tone} icon={icon}>
-      {t(`tracking.state.${kind}`)}
+      {kind === 'invalid' || kind === 'odd' || kind === 'emptied'
+        ? t(`tracking.state.${kind}`)
+        : t(`forms.save.${kind}`)}
     </StateText>
   );
 }

@@ -2,7 +2,7 @@ import { useEffect, useId, useRef, useState } from 'react';
 import { Button } from '../../../design-system/buttons/button.tsx';
 import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { SaveStatus } from '../../../lib/autosave/save-status.tsx';
-import { formatDateTime, formatTime } from '../../../lib/formats/date-formats.ts';
+import { formatDateTime } from '../../../lib/formats/date-formats.ts';
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import styles from '../report.module.css';
@@ -89,17 +89,15 @@ export function TextEditor({ label, written, limit, placeholder, suggestion, onC
 function Status({ written, limit }: { written: WrittenText; limit: number }) {
   const { t, language } = useTranslate();
   const { state, content, document } = written;
-  const words = state === 'refused' && isTooLong(content, limit) ? 'long' : state;
+  const isLong = state === 'refused' && isTooLong(content, limit);
   return (
     <>
-      {words !== 'saved' ? (
-        <SaveStatus state={state}>{t(`reporting.report.state.${words}`)}</SaveStatus>
-      ) : (
-        document.at && (
-          <SaveStatus state="saved">
-            {t('reporting.report.saved', { time: formatTime(document.at) })}
-          </SaveStatus>
-        )
+      {(state !== 'saved' || document.at) && (
+        <SaveStatus
+          state={state}
+          savedAt={document.at}
+          explanation={isLong ? t('reporting.report.state.long') : undefined}
+        />
       )}
       <span>
         {t('reporting.report.letters', {

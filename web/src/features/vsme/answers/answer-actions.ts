@@ -10,7 +10,7 @@ import { translate } from '../../../lib/i18n/tolgee.ts';
 import { showDisclosure, shownYear } from '../shown-disclosures.ts';
 import { allRowsOf } from '../table/table.queries.ts';
 import { vsmeQueries } from '../vsme.queries.ts';
-import type { Body } from './kept-drafts.ts';
+import type { Body } from './answer-shapes.ts';
 import { valueText } from './value-text.ts';
 
 export type Part = Datapoint | DisclosureTable;

@@ -1,30 +1,27 @@
-import type { Datapoint, Disclosure, DisclosureTable } from '@metra/contract/shapes/standard-shapes';
+import type { Disclosure } from '@metra/contract/shapes/standard-shapes';
 import { createListeners } from '../../../design-system/behaviour/store.ts';
 import { createKeyedAutosave } from '../../../lib/autosave/create-keyed-autosave.ts';
 import type { Owner } from '../../../lib/autosave/owner.ts';
 import type { SaveState } from '../../../lib/autosave/save-state.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
-import { type Body, draftKey, type KeptDraft, keptDraftsIn } from './kept-drafts.ts';
+import type { Body, Theirs } from './answer-shapes.ts';
 import { isSameAnswer } from './same-answer.ts';
+import { draftKey, type StoredDraft, storedDraftsIn } from './stored-drafts.ts';
 
-/** What a colleague has written meanwhile. */
-export type Theirs = Datapoint | DisclosureTable;
-
-/** A draft is `waiting` as long as its person is typing, and `offline` until the server can be reached. */
 export type DraftState =
-  | { kind: Extract<SaveState, 'waiting' | 'saving' | 'offline'> }
+  | { kind: Extract<SaveState, 'typed' | 'saving' | 'offline'> }
   | { kind: 'refused'; message: string }
   | { kind: 'conflict'; theirs: Theirs };
 
 export interface Entry {
-  draft: KeptDraft;
+  draft: StoredDraft;
   state: DraftState;
 }
 
 export interface AnswerCalls {
-  write(draft: KeptDraft, body: Body): Promise<Disclosure>;
-  /** What the server has for it now. */
-  present(draft: KeptDraft): Promise<Theirs | undefined>;
+  write(draft: StoredDraft, body: Body): Promise<Disclosure>;
+  /** Reads what the server has for it now. */
+  present(draft: StoredDraft): Promise<Theirs | undefined>;
 }
 
 interface Needs {
@@ -38,9 +35,9 @@ interface Needs {
 
 export type AnswerDrafts = ReturnType<typeof createAnswerDrafts>;
 
-/** Every answer somebody works on: what was typed, what waits in the browser, and the way to the server. */
+/** It contains every answer that somebody works on, stores it in the browser and sends it. */
 export function createAnswerDrafts(needs: Needs) {
-  const kept = keptDraftsIn(needs.storage, needs.owner.id);
+  const stored = storedDraftsIn(needs.storage, needs.owner.id);
   const { subscribe, notify } = createListeners();
   const entries = new Map<string, Entry>();
   let all: readonly Entry[] = [];
@@ -48,10 +45,10 @@ export function createAnswerDrafts(needs: Needs) {
   function put(key: string, entry: Entry | null) {
     if (entry) {
       entries.set(key, entry);
-      kept.keep(entry.draft);
+      stored.keep(entry.draft);
     } else {
       entries.delete(key);
-      kept.forget(key);
+      stored.forget(key);
     }
     all = [...entries.values()];
     notify();
@@ -66,7 +63,7 @@ export function createAnswerDrafts(needs: Needs) {
     for (const [key, { state }] of entries) if (state.kind === 'offline') yield key;
   }
 
-  const autosave = createKeyedAutosave<KeptDraft & { body: Body }, Disclosure, Theirs | undefined>({
+  const autosave = createKeyedAutosave<StoredDraft & { body: Body }, Disclosure, Theirs | undefined>({
     owner: needs.owner,
     ready,
     begin(key) {
@@ -84,7 +81,7 @@ export function createAnswerDrafts(needs: Needs) {
           return saved(key, sent, outcome.answer);
         case 'offline':
           // A person who continued typing saves the draft later.
-          return become(key, { kind: entries.get(key)?.draft.body ? 'offline' : 'waiting' });
+          return become(key, { kind: entries.get(key)?.draft.body ? 'offline' : 'typed' });
         case 'conflict':
           if (outcome.theirs && isSameAnswer(sent.body, outcome.theirs))
             return serverHas(key, sent, outcome.theirs);
@@ -97,23 +94,23 @@ export function createAnswerDrafts(needs: Needs) {
   });
   const { send, flush } = autosave;
 
-  function saved(key: string, sent: KeptDraft, disclosure: Disclosure) {
+  function saved(key: string, sent: StoredDraft, disclosure: Disclosure) {
     const written = [...disclosure.datapoints, ...disclosure.tables].find(({ name }) => name === sent.name);
     serverHas(key, sent, written);
     needs.onSaved(sent.year, disclosure);
   }
 
-  /** Whoever has typed on since it was sent goes on from what the server has now. */
-  function serverHas(key: string, sent: KeptDraft, present: Theirs | undefined) {
+  /** A person who has typed on since it was sent continues from the server's version. */
+  function serverHas(key: string, sent: StoredDraft, present: Theirs | undefined) {
     const now = entries.get(key)?.draft;
     if (now && now.raw !== sent.raw)
-      put(key, { draft: { ...now, version: present?.version ?? now.version }, state: { kind: 'waiting' } });
+      put(key, { draft: { ...now, version: present?.version ?? now.version }, state: { kind: 'typed' } });
     else put(key, null);
   }
 
-  /** What an earlier visit has left behind. */
-  for (const draft of kept.read())
-    entries.set(draftKey(draft), { draft, state: { kind: draft.body ? 'offline' : 'waiting' } });
+  // The drafts of an earlier visit are taken up.
+  for (const draft of stored.read())
+    entries.set(draftKey(draft), { draft, state: { kind: draft.body ? 'offline' : 'typed' } });
   all = [...entries.values()];
   if (all.some(({ state }) => state.kind === 'offline')) setTimeout(flush, 0);
 
@@ -123,16 +120,16 @@ export function createAnswerDrafts(needs: Needs) {
     all: (): readonly Entry[] => all,
     flush,
     listen: autosave.listen,
-    type(draft: Omit<KeptDraft, 'body'>) {
+    type(draft: Omit<StoredDraft, 'body'>) {
       const key = draftKey(draft);
       const known = entries.get(key);
       const isSaving = known?.state.kind === 'saving';
       put(key, {
         draft: { ...draft, version: known?.draft.version ?? draft.version, body: null },
-        state: isSaving || known?.state.kind === 'conflict' ? known.state : { kind: 'waiting' },
+        state: isSaving || known?.state.kind === 'conflict' ? known.state : { kind: 'typed' },
       });
     },
-    /** Saves what was typed; true once the server has it. */
+    /** The result is true when the server has the answer. */
     save(key: string, body: Body): Promise<boolean> {
       const entry = entries.get(key);
       if (!entry) return Promise.resolve(false);
@@ -140,12 +137,12 @@ export function createAnswerDrafts(needs: Needs) {
       return send(key);
     },
     discard: (key: string) => put(key, null),
-    /** Mine over theirs, knowingly. */
+    /** The person chose to write their own answer over the other one. */
     keepMine(key: string, body: Body): Promise<boolean> {
       const entry = entries.get(key);
       if (entry?.state.kind !== 'conflict') return Promise.resolve(false);
       const { version } = entry.state.theirs;
-      put(key, { draft: { ...entry.draft, version, body }, state: { kind: 'waiting' } });
+      put(key, { draft: { ...entry.draft, version, body }, state: { kind: 'typed' } });
       return send(key);
     },
   };

@@ -11,7 +11,7 @@ import { browserStorage } from '../../../lib/storage/safe-storage.ts';
 import { showDisclosure } from '../shown-disclosures.ts';
 import { vsmeQueries } from '../vsme.queries.ts';
 import { type AnswerCalls, type AnswerDrafts, createAnswerDrafts, type Entry } from './answer-drafts.ts';
-import { draftKey } from './kept-drafts.ts';
+import { draftKey } from './stored-drafts.ts';
 
 const NOBODY = 0;
 const stores = new Map<number, AnswerDrafts>();
@@ -27,13 +27,13 @@ const answerCalls: AnswerCalls = {
   },
 };
 
-/** What is wrong with a field says more than that the input is wrong. */
+/** The error of a field says more than that the input is wrong. */
 async function explainRefusal(error: unknown): Promise<string> {
   const field = isClientError(error) ? error.fields[0] : undefined;
   return field ? fieldErrorText(field.key) : ((await errorText(error)) ?? '');
 }
 
-/** The drafts of one account; they outlive the page that shows them. */
+/** The drafts of an account outlive the page that shows them. */
 function answerDraftsOf(accountId: number): AnswerDrafts {
   const known = stores.get(accountId);
   if (known) return known;
@@ -53,7 +53,7 @@ function answerDraftsOf(accountId: number): AnswerDrafts {
   return store;
 }
 
-/** The drafts of whoever is signed in. */
+/** Returns the drafts of the person who is signed in. */
 export function useAnswerDrafts(): AnswerDrafts {
   const { account } = useSession();
   return answerDraftsOf(account?.id ?? NOBODY);

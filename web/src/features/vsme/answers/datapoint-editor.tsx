@@ -11,8 +11,8 @@ import { sayUnchanged } from './answer-actions.ts';
 import { AnswerInput } from './answer-input.tsx';
 import { useDraft } from './current-answer-drafts.ts';
 import { DraftNote } from './draft-note.tsx';
-import { draftKey } from './kept-drafts.ts';
 import { isSameRaw, type RawInput, rawIn, rawOf, readRaw } from './raw-input.ts';
+import { draftKey } from './stored-drafts.ts';
 import { unitOf, valueText } from './value-text.ts';
 
 /** Texts are saved when nothing was typed for so long. */
@@ -68,7 +68,7 @@ export function DatapointEditor({ of, code, takesFocus }: DatapointEditorProps) 
   }
 
   const saveQuietly = useEffectEvent(() => {
-    if (isChanged && parsed.problem === undefined && entry?.state.kind === 'waiting') void save(false);
+    if (isChanged && parsed.problem === undefined && entry?.state.kind === 'typed') void save(false);
   });
   const isText = of.type === 'TEXT';
   useEffect(() => {

@@ -1,9 +1,9 @@
 import { Button } from '../../../design-system/buttons/button.tsx';
-import { Notice } from '../../../design-system/feedback/notice.tsx';
 import { SaveStatus } from '../../../lib/autosave/save-status.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import { useVsme } from '../vsme-context.ts';
-import type { Entry, Theirs } from './answer-drafts.ts';
+import type { Entry } from './answer-drafts.ts';
+import type { Theirs } from './answer-shapes.ts';
 import { valueText } from './value-text.ts';
 
 interface DraftNoteProps {
@@ -13,38 +13,31 @@ interface DraftNoteProps {
   onTheirs: () => void;
 }
 
-/** Where an answer is between the keyboard and the server, whenever that is not plain. */
+/** The note tells where an answer is between the keyboard and the server. */
 export function DraftNote({ entry, mine, onMine, onTheirs }: DraftNoteProps) {
   const { t } = useTranslate();
   const { drafts } = useVsme();
   if (!entry) return null;
   const { state } = entry;
-  if (state.kind === 'refused')
-    return <Notice tone="danger">{`${t('reporting.vsme.refused')} ${state.message}`}</Notice>;
-  if (state.kind === 'offline')
-    return (
-      <Notice
-        tone="warning"
-        action={
-          <Button size="sm" onClick={drafts.flush}>
-            {t('reporting.vsme.tryAgain')}
-          </Button>
-        }
-      >
-        {t('reporting.vsme.waiting')}
-      </Notice>
-    );
   if (state.kind === 'conflict')
     return <Conflict theirs={state.theirs} mine={mine} onMine={onMine} onTheirs={onTheirs} />;
   if (state.kind === 'saving') return null;
   return (
-    <p className="text-small text-text-soft">
-      <SaveStatus state={state.kind}>{t('reporting.vsme.notSaved')}</SaveStatus>
+    <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-small text-text-soft">
+      <SaveStatus
+        state={state.kind}
+        explanation={state.kind === 'refused' ? state.message || undefined : undefined}
+      />
+      {state.kind === 'offline' && (
+        <Button size="sm" onClick={drafts.flush}>
+          {t('forms.save.again')}
+        </Button>
+      )}
     </p>
   );
 }
 
-/** Somebody else was faster: both beside each other. */
+/** Somebody else was faster, so both answers are shown side by side. */
 function Conflict({ theirs, mine, onMine, onTheirs }: Omit<DraftNoteProps, 'entry'> & { theirs: Theirs }) {
   const { t, language } = useTranslate();
   const text =

@@ -1,6 +1,5 @@
 import type { CellValue, DatapointValue } from '@metra/contract/shapes/standard-shapes';
-import type { Theirs } from './answer-drafts.ts';
-import type { Body } from './kept-drafts.ts';
+import type { Body, Theirs } from './answer-shapes.ts';
 
 type Told = DatapointValue | CellValue | undefined;
 

@@ -9,7 +9,7 @@ import { LoadError } from '../../../lib/errors/load-error.tsx';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Entry } from '../answers/answer-drafts.ts';
 import { DraftNote } from '../answers/draft-note.tsx';
-import { draftKey } from '../answers/kept-drafts.ts';
+import { draftKey } from '../answers/stored-drafts.ts';
 import { useVsme } from '../vsme-context.ts';
 import { EditedRows } from './edited-rows.tsx';
 import { pasteIntoTable } from './paste-dialog.tsx';

@@ -2,7 +2,7 @@ import type { DisclosureTable, TableColumn, TableRow } from '@metra/contract/sha
 import { parseNumber } from '../../../design-system/fields/parse-number.ts';
 import { formatNumber } from '../../../lib/formats/formats.ts';
 import type { Language } from '../../../lib/i18n/languages.ts';
-import type { Body } from '../answers/kept-drafts.ts';
+import type { Body } from '../answers/answer-shapes.ts';
 import { isNumeric, type Problem, rawIn, rawOf, readRaw } from '../answers/raw-input.ts';
 
 /** A row has an id besides its key, because the key changes while a person chooses it. */

@@ -4,7 +4,7 @@ import { useCallback, useMemo } from 'react';
 import { useTranslate } from '../../../lib/i18n/use-translate.ts';
 import type { Entry } from '../answers/answer-drafts.ts';
 import { useDraft } from '../answers/current-answer-drafts.ts';
-import { draftKey } from '../answers/kept-drafts.ts';
+import { draftKey } from '../answers/stored-drafts.ts';
 import { useVsme } from '../vsme-context.ts';
 import { tableQueries } from './table.queries.ts';
 import { type RawRow, rawRowsOf, rowsIn } from './table-rows.ts';

@@ -1,31 +1,28 @@
-import type { DatapointWrite } from '@metra/contract/operations/disclosures';
 import { isLanguage, type Language } from '../../../lib/i18n/languages.ts';
 import type { KeyValueStorage } from '../../../lib/storage/safe-storage.ts';
 import type { RawRow } from '../table/table-rows.ts';
+import type { Body } from './answer-shapes.ts';
 import type { RawInput } from './raw-input.ts';
 
-/** What is to be written, whatever version it is written over. */
-export type Body = Omit<DatapointWrite, 'version'>;
-
-/** An answer that was typed and is not acknowledged, with all that is needed to send it without its page. */
-export interface KeptDraft {
+/** The server has not acknowledged this answer. It contains all that is needed to send it without its page. */
+export interface StoredDraft {
   year: number;
   name: string;
   code: string;
   label: string;
   raw: RawInput | readonly RawRow[];
-  /** In which its numbers were typed; null where an earlier version of the program did not write it down. */
+  /** The numbers were typed in this language. It is null in drafts of earlier versions of the program, which did not store it. */
   language: Language | null;
-  /** The version it was made from. */
+  /** The draft was made from this version. */
   version: number;
-  /** What the person wanted to be saved; null while they are still typing. */
+  /** It is null while the person is still typing. */
   body: Body | null;
 }
 
-export const draftKey = ({ year, name }: Pick<KeptDraft, 'year' | 'name'>): string => `${year} ${name}`;
+export const draftKey = ({ year, name }: Pick<StoredDraft, 'year' | 'name'>): string => `${year} ${name}`;
 
-/** Keeps drafts one by one: a table of two thousand rows does not make every other key stroke slow. */
-export function keptDraftsIn(storage: KeyValueStorage, owner: string) {
+/** Each draft is stored under its own key, so that a table of two thousand rows does not make every other key stroke slow. */
+export function storedDraftsIn(storage: KeyValueStorage, owner: string) {
   const list = `vsme-answers:${owner}`;
   const place = (key: string) => `${list}:${key}`;
 
@@ -35,12 +32,12 @@ export function keptDraftsIn(storage: KeyValueStorage, owner: string) {
   }
 
   return {
-    read: (): readonly KeptDraft[] =>
+    read: (): readonly StoredDraft[] =>
       keys().flatMap((key) => {
         const draft = parsed(storage.getItem(place(key)));
         return isDraft(draft) ? [{ ...draft, language: languageOf(draft) }] : [];
       }),
-    keep(draft: KeptDraft) {
+    keep(draft: StoredDraft) {
       const key = draftKey(draft);
       storage.setItem(place(key), JSON.stringify(draft));
       const known = keys();
@@ -63,10 +60,10 @@ function parsed(text: string | null): unknown {
   }
 }
 
-const languageOf = ({ language }: Partial<Pick<KeptDraft, 'language'>>): Language | null =>
+const languageOf = ({ language }: Partial<Pick<StoredDraft, 'language'>>): Language | null =>
   typeof language === 'string' && isLanguage(language) ? language : null;
 
-const isDraft = (value: unknown): value is KeptDraft =>
+const isDraft = (value: unknown): value is StoredDraft =>
   typeof value === 'object' &&
   value !== null &&
   'year' in value &&
