@@ -272,7 +272,6 @@ export function createAutosave<Content, Document extends Versioned>(
     version = next.version;
     sent = [];
     conflict = null;
-    retry.cancel();
     forgetPending();
     become('saved');
   }

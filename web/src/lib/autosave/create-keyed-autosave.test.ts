@@ -12,6 +12,9 @@ let isSignedIn: boolean;
 let onServer: string[];
 const send = vi.fn<(text: string) => Promise<string>>();
 const present = vi.fn<() => Promise<string>>();
+const onIdle = vi.fn();
+const onConnection = vi.fn();
+let signIn: () => void;
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -21,6 +24,8 @@ beforeEach(() => {
   onServer = [];
   send.mockReset();
   present.mockReset();
+  onIdle.mockReset();
+  onConnection.mockReset();
   send.mockImplementation(async (text) => {
     onServer.push(text);
     return text;
@@ -32,12 +37,20 @@ afterEach(() => void vi.useRealTimers());
 function open(texts: readonly string[]) {
   for (const text of texts) drafts.set(text, text);
   return createKeyedAutosave<string, string, string>({
-    owner: anOwner({ isSignedIn: () => isSignedIn }),
+    owner: anOwner({
+      isSignedIn: () => isSignedIn,
+      onSignIn(listener) {
+        signIn = listener;
+        return () => {};
+      },
+    }),
     ready: () => drafts.keys(),
     begin: (key) => drafts.get(key),
     send,
     isConflict: (error) => error instanceof ClientError && error.status === 409,
     present,
+    onIdle,
+    onConnection,
     settle(key, _sending, outcome) {
       outcomes.set(key, outcome);
       if (outcome.kind !== 'offline') drafts.delete(key);
@@ -66,6 +79,7 @@ test('at most three drafts are sent at once, and each is sent once', async () =>
     await settled();
   }
   expect([most, onServer]).toEqual([3, ['a', 'b', 'c', 'd', 'e']]);
+  expect(onIdle).toHaveBeenCalledOnce();
 });
 
 test('without an answer the drafts are sent again, until they arrive', async () => {
@@ -78,6 +92,26 @@ test('without an answer the drafts are sent again, until they arrive', async () 
   expect([kindOf('a'), offline()]).toEqual(['saved', false]);
   await vi.advanceTimersByTimeAsync(600_000);
   expect(onServer).toEqual(['a']);
+  expect(onConnection).toHaveBeenCalledTimes(2);
+  send.mockRejectedValueOnce(noResponse(new Error()));
+  drafts.set('b', 'b');
+  flush();
+  await vi.advanceTimersByTimeAsync(2_000);
+  expect(kindOf('b')).toBe('saved');
+});
+
+test.each([
+  ['the browser is online', () => void dispatchEvent(new Event('online'))],
+  ['the owner signs in', () => signIn()],
+])('drafts are sent as soon as %s', async (_when, happens) => {
+  send.mockRejectedValueOnce(noResponse(new Error()));
+  const autosave = open(['a']);
+  autosave.listen();
+  autosave.flush();
+  await settled();
+  happens();
+  await settled();
+  expect(kindOf('a')).toBe('saved');
 });
 
 test('nothing is sent while somebody else is signed in', async () => {

@@ -35,7 +35,6 @@ export function createKeyedAutosave<Sending, Answer, Theirs>(
   let isOffline = false;
 
   function flush() {
-    retry.cancel();
     if (!owner.isSignedIn()) return;
     for (const key of settings.ready()) {
       if (underWay.size >= AT_ONCE) return;

@@ -12,10 +12,10 @@ export function pendingValueIn(storage: KeyValueStorage, key: string) {
   return {
     keep: (pending: PendingValue) => storage.setItem(key, JSON.stringify(pending)),
     read: (): PendingValue | null => parsed(storage.getItem(key)),
-    /** Another tab may have kept a newer value, which stays. */
+    /** Another tab may have stored a newer value, which stays. */
     forget(acknowledged: string) {
-      const kept = parsed(storage.getItem(key));
-      if (!kept || kept.value === acknowledged) storage.removeItem(key);
+      const stored = parsed(storage.getItem(key));
+      if (!stored || stored.value === acknowledged) storage.removeItem(key);
     },
     drop: () => storage.removeItem(key),
   };

@@ -13,7 +13,7 @@ export const storedValueQuery = (name: string) =>
   queryOptions({
     queryKey: operationKey(api.storage.read, { params: { name } }),
     queryFn: () => readStored(name),
-    // Without a connection the page continues at once with the value kept in the browser.
+    // Without a connection the page continues at once with the value that the browser has stored.
     retry: false,
     meta: { isCached: false, isSavedWhileTyped: true },
   });

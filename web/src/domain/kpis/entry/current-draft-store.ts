@@ -11,7 +11,7 @@ import { isCollision, recordCalls } from './record-calls.ts';
 
 const stores = new Map<number, DraftStore>();
 
-/** The drafts of one account; they outlive the page that shows them. */
+/** The drafts of an account outlive the page that shows them. */
 export function draftStoreOf(accountId: number): DraftStore {
   const known = stores.get(accountId);
   if (known) return known;
@@ -26,13 +26,13 @@ export function draftStoreOf(accountId: number): DraftStore {
     newAttempt: randomKey,
   });
   store.listen();
-  // What was refused for want of a subscription is saved as soon as there is one.
+  // A draft that was refused for want of a subscription is saved as soon as there is one.
   events.on('subscriptionChanged', store.tryAllAgain);
   stores.set(accountId, store);
   return store;
 }
 
-/** What is wrong with a field says more than that the input is wrong. */
+/** The error of a field says more than that the input is wrong. */
 async function explain(error: unknown): Promise<string> {
   const field = isClientError(error) ? error.fields[0] : undefined;
   const known = field && translateIfKnown(`records.problem.${field.key}`);

@@ -15,10 +15,7 @@ const cell: Cell = {
 const key = cellKey(cell);
 const checked: Checked = { found: 'value', value: 120 };
 
-let signedIn = true;
-
 beforeEach(() => {
-  signedIn = true;
   vi.useFakeTimers();
 });
 afterEach(() => {
@@ -40,7 +37,7 @@ function aStore(calls: Partial<RecordCalls>, storage = memoryStorage()) {
       ...calls,
     },
     storage,
-    owner: anOwner({ isSignedIn: () => signedIn }),
+    owner: anOwner(),
     isCollision: (error) => error instanceof ClientError && error.i18nKey === 'conflict.version',
     odditiesIn,
     explain: async () => 'nein',
@@ -152,63 +149,6 @@ test('what nobody has decided between is shown again after a reload', async () =
   expect(later.row(key)).toMatchObject({ state: { kind: 'conflict', theirs }, draft: { value: 120 } });
 });
 
-test('a refusal is said in the row and kept there', async () => {
-  const { store } = aStore({ save: () => Promise.reject(refusal('kpi_record.period_overlaps')) });
-  store.show([{ ...cell, record: null }]);
-  store.type(key, aDraft());
-  store.leave(key, checked);
-  await settled();
-  expect(store.row(key)).toMatchObject({
-    state: { kind: 'refused', message: 'nein' },
-    draft: { text: '120' },
-  });
-});
-
-test('at most three values are on their way at once, and all of a paste are told together', async () => {
-  const waiting: (() => void)[] = [];
-  let most = 0;
-  const { store, saved } = aStore({
-    save: ({ cell: { kpiId } }) =>
-      new Promise((resolve) => {
-        waiting.push(() => resolve(aRecord({ kpiId, value: 120 })));
-        most = Math.max(most, waiting.length);
-      }),
-  });
-  const many = Array.from({ length: 7 }, (_, index) => ({ ...cell, kpiId: index + 1 }));
-  store.show(many.map((one) => ({ ...one, record: null })));
-  for (const one of many) {
-    store.type(cellKey(one), aDraft());
-    store.leave(cellKey(one), checked);
-  }
-  while (waiting.length > 0) {
-    waiting.shift()?.();
-    await settled();
-  }
-  expect(most).toBe(3);
-  expect(many.every((one) => store.row(cellKey(one))?.state.kind === 'saved')).toBe(true);
-  expect(saved.flat().toSorted()).toEqual([1, 2, 3, 4, 5, 6, 7]);
-});
-
-test('nothing is sent while somebody else is signed in, and it goes on after the next login', async () => {
-  let calls = 0;
-  const { store } = aStore({
-    save: async () => {
-      calls += 1;
-      return aRecord({ value: 120 });
-    },
-  });
-  store.show([{ ...cell, record: null }]);
-  store.type(key, aDraft());
-  signedIn = false;
-  store.leave(key, checked);
-  await settled();
-  expect(calls).toBe(0);
-  signedIn = true;
-  store.flush();
-  await settled();
-  expect(store.row(key)?.state.kind).toBe('saved');
-});
-
 /** The same browser after a reload, with what an earlier visit typed and did not finish. */
 function reloaded(text: string, found: Checked) {
   const { store, storage } = aStore({});
@@ -277,7 +217,10 @@ test('what was refused can be sent again, one by one or all together', async () 
   store.type(key, aDraft());
   store.leave(key, checked);
   await settled();
-  expect(store.row(key)?.state).toEqual({ kind: 'refused', message: 'nein' });
+  expect(store.row(key)).toMatchObject({
+    state: { kind: 'refused', message: 'nein' },
+    draft: { text: '120' },
+  });
   store.tryAgain(key);
   await settled();
   expect(store.row(key)?.state.kind).toBe('refused');

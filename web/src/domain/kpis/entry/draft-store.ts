@@ -18,14 +18,13 @@ import {
 } from './row-state.ts';
 import { type StoredDraft, storedDraftsIn } from './stored-drafts.ts';
 
-/** One field: a KPI and a period. */
 export interface Cell {
   kpiId: number;
   kpiName: string;
   period: Period;
 }
 
-/** A field as a grid shows it: what the server has for it, and how its text is read. */
+/** A grid shows a field with the server's record and knows how its text is read. */
 export interface ShownCell extends Cell {
   record: KpiRecord | null;
   check?: (draft: Draft) => Checked;
@@ -40,9 +39,9 @@ export interface Sending {
 export interface RecordCalls {
   save(sending: Sending): Promise<KpiRecord>;
   remove(base: Base): Promise<void>;
-  /** All values of a paste that were saved. */
+  /** Takes back all saved values of a paste. */
   takeBack(batch: string): Promise<TakenBack>;
-  /** What the server has for this field now. */
+  /** Reads what the server has for this field now. */
   present(sending: Sending): Promise<KpiRecord | null>;
 }
 
@@ -51,11 +50,11 @@ export interface DraftStoreNeeds {
   storage: KeyValueStorage;
   owner: Owner;
   isCollision: (error: unknown) => boolean;
-  /** What the server finds odd about a value; undefined where it was refused for something else. */
+  /** The result is undefined if the value was refused for something other than being odd. */
   odditiesIn: (error: unknown) => readonly Oddity[] | undefined;
-  /** A sentence about a refusal. */
+  /** Explains a refusal in a sentence. */
   explain: (error: unknown) => Promise<string>;
-  /** What was saved is told once for all rows of a paste. */
+  /** It is called once for all rows of a paste. */
   onSaved: (kpiIds: readonly number[]) => void;
   newAttempt: () => string;
 }
@@ -65,17 +64,17 @@ export const cellKey = ({ kpiId, period }: Pick<Cell, 'kpiId' | 'period'>): stri
 
 export type DraftStore = ReturnType<typeof createDraftStore>;
 
-/** Every row somebody works on: its state, what waits in the browser, and the way to the server. */
+/** It contains every row that somebody works on, stores it in the browser and sends it. */
 export function createDraftStore(needs: DraftStoreNeeds) {
-  const kept = storedDraftsIn(needs.storage, needs.owner.id);
+  const stored = storedDraftsIn(needs.storage, needs.owner.id);
   const rows = new Map<string, Row>();
   const cells = new Map<string, Cell>();
   const { subscribe, notify } = createListeners();
   const told = new Set<number>();
-  /** Rows by the paste that filled them. */
+  /** The keys are pastes, and the values are the rows that they filled. */
   const pasted = new Map<string, Set<string>>();
   const usualUnits = new Map<string, string>();
-  /** Left unfinished by an earlier visit; only a grid knows how to read it. */
+  /** An earlier visit left these rows unfinished, and only a grid knows how to read them. */
   const unjudged = new Set<string>();
   let unsaved: readonly StoredDraft[] = [];
 
@@ -92,34 +91,34 @@ export function createDraftStore(needs: DraftStoreNeeds) {
   function keep(key: string, { draft, sent, base, state }: Row) {
     const cell = cells.get(key);
     const waiting = draft ?? sent;
-    if (!cell || !waiting) kept.forget(key);
+    if (!cell || !waiting) stored.forget(key);
     else {
-      // What was finished and not taken is sent again: it meets the same record or question, which is then shown again.
+      // A finished value that was not accepted is sent again after a reload: it meets the same record or question, which is then shown again.
       const ready = ['waiting', 'saving', 'offline', 'conflict', 'odd'].includes(state.kind);
-      kept.keep(key, { ...cell, base, draft: waiting, ready });
+      stored.keep(key, { ...cell, base, draft: waiting, ready });
     }
-    unsaved = Object.values(kept.read());
+    unsaved = Object.values(stored.read());
   }
 
-  /** What an earlier visit, or another tab, has left behind. */
+  /** Continues with the drafts of an earlier visit or of another tab. */
   function takeUp() {
-    for (const [key, { base, draft, ready, kpiId, kpiName, period }] of Object.entries(kept.read())) {
+    for (const [key, { base, draft, ready, kpiId, kpiName, period }] of Object.entries(stored.read())) {
       if (rows.has(key)) continue;
       cells.set(key, { kpiId, kpiName, period });
       if (!ready) unjudged.add(key);
       rows.set(key, {
         record: null,
         base,
-        // An earlier version kept a mere yes here.
+        // An earlier version stored a mere yes here.
         draft: { ...draft, confirmed: Array.isArray(draft.confirmed) ? draft.confirmed : [] },
         sent: null,
         state: { kind: ready ? 'offline' : 'typed' },
       });
     }
-    unsaved = Object.values(kept.read());
+    unsaved = Object.values(stored.read());
   }
 
-  /** Waits for a change after which something holds. */
+  /** Resolves as soon as the condition holds. */
   const until = (holds: () => boolean): Promise<void> =>
     new Promise((resolve) => {
       if (holds()) return resolve();
@@ -206,7 +205,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       dispatch(key, { type: 'triedAgain', attempt: needs.newAttempt() });
       flush();
     },
-    /** What was refused may be allowed by now. */
+    /** A refused value may be allowed by now. */
     tryAllAgain() {
       for (const key of rows.keys()) dispatch(key, { type: 'triedAgain', attempt: needs.newAttempt() });
       flush();
@@ -219,10 +218,10 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       dispatch(key, { type: 'mineKept', attempt: needs.newAttempt() });
       flush();
     },
-    /** The newest paste that can be taken back here. */
+    /** Returns the newest paste that can be taken back here. */
     lastPaste: (): string | undefined => [...pasted.keys()].at(-1),
     pastedRows: (batch: string): readonly string[] => [...(pasted.get(batch) ?? [])],
-    /** Rows of the newest paste that are asked about, as soon as nothing of it is on its way any more. */
+    /** Returns the odd rows of the newest paste, once none of its rows is being sent. */
     oddPaste(): readonly string[] {
       const [batch, keys] = [...pasted].at(-1) ?? [];
       const own = [...(keys ?? [])].map((key) => ({ key, row: rows.get(key) }));
@@ -238,7 +237,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       usualUnits.set(key, known);
       return known;
     },
-    /** Takes a whole paste back: what waits is dropped, what is on its way is waited for, what was saved goes. */
+    /** Takes a whole paste back: it drops waiting values, waits for those that are being sent, and deletes the saved ones. */
     async takeBackPaste(batch: string): Promise<TakenBack> {
       const keys = [...(pasted.get(batch) ?? [])];
       const isOf = (key: string) =>
@@ -251,7 +250,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
       drop();
       const taken = await needs.calls.takeBack(batch);
       pasted.delete(batch);
-      // Until the server's word comes, what it has is not known.
+      // The server's records are unknown until it answers.
       for (const key of keys) if (!rows.get(key)?.draft) dispatch(key, { type: 'restored' });
       needs.onSaved([...new Set(keys.flatMap((key) => cells.get(key)?.kpiId ?? []))]);
       return taken;
@@ -272,7 +271,7 @@ export function createDraftStore(needs: DraftStoreNeeds) {
         return null;
       }
     },
-    /** Everything entered that the server does not have, of whichever period. */
+    /** Returns the drafts of all periods that the server does not have. */
     unsaved: (): readonly StoredDraft[] => unsaved,
     isUnsaved: (key: string): boolean => {
       const row = rows.get(key);

@@ -19,8 +19,8 @@ export function storedDraftsIn(storage: KeyValueStorage, owner: string) {
 
   function read(): Record<string, StoredDraft> {
     try {
-      const kept: unknown = JSON.parse(storage.getItem(key) ?? '{}');
-      return isKept(kept) ? kept : {};
+      const stored: unknown = JSON.parse(storage.getItem(key) ?? '{}');
+      return isDrafts(stored) ? stored : {};
     } catch {
       return {};
     }
@@ -42,7 +42,7 @@ export function storedDraftsIn(storage: KeyValueStorage, owner: string) {
   };
 }
 
-const isKept = (value: unknown): value is Record<string, StoredDraft> =>
+const isDrafts = (value: unknown): value is Record<string, StoredDraft> =>
   typeof value === 'object' &&
   value !== null &&
   !Array.isArray(value) &&

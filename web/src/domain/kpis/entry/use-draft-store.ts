@@ -7,16 +7,13 @@ import { type Row, restingRow } from './row-state.ts';
 
 const NOBODY = 0;
 
-/** The drafts of whoever is signed in. */
+/** Returns the drafts of the person who is signed in. */
 export function useDraftStore(): DraftStore {
   const { account } = useSession();
   return draftStoreOf(account?.id ?? NOBODY);
 }
 
-/**
- * What the server has stands in a field, as long as the store knows nothing else of it: a store that has just been told of the field's
- * record draws no row again.
- */
+/** A field shows the server's record until the store knows something else of it, so that showing a record renders no row again. */
 export const useRow = (store: DraftStore, { key, record }: Pick<GridCell, 'key' | 'record'>): Row =>
   useSyncExternalStore(store.subscribe, () => {
     const row = store.row(key);
