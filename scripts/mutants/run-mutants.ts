@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
-import { dirname, join } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 import { root } from '../source-files.ts';
 import { exceptions } from './tenant/exceptions.ts';
-import { allPredicates, type NumberedPredicate, type UsedPredicates } from './tenant/switches.ts';
+import { allPredicates, type NumberedPredicate } from './tenant/switches.ts';
+import type { Trial, UsedPredicates } from './tenant/used-predicates.ts';
 
 /**
  * Removes each tenant predicate of the server, one after the other, and lists those whose removal no test notices:
@@ -47,34 +48,40 @@ function survivorsOfWalk(): NumberedPredicate[] {
 const moduleOf = ({ file }: NumberedPredicate) =>
   /^server\/src\/modules\/[^/]+\//.exec(file)?.[0] ?? `${dirname(file)}/`;
 
-/** Runs the tests of a module, and returns the test files that use each predicate. */
-function testsByPredicate(module: string): Map<number, string[]> {
+/** Runs the tests of a module, and returns those that use one of the predicates. */
+function trialsOf(module: string, predicates: readonly NumberedPredicate[]): Trial[] {
   const usedFile = join(folder, 'used');
-  rmSync(usedFile, { force: true });
-  const status = vitest(['--project', 'modules', '--passWithNoTests', module], {
+  writeFileSync(usedFile, '');
+  const status = vitest(['--project', 'uses', '--passWithNoTests', module], {
     USED_PREDICATES_FILE: usedFile,
   });
   if (status !== 0) throw new Error(`The tests of ${module} fail although no predicate is removed.`);
-  const tests = new Map<number, string[]>();
-  if (!existsSync(usedFile)) return tests;
-  for (const line of readFileSync(usedFile, 'utf8').trim().split('\n')) {
-    const { file, used }: UsedPredicates = JSON.parse(line);
-    for (const number of used) tests.set(number, [...(tests.get(number) ?? []), file]);
-  }
-  return tests;
+  const lines = readFileSync(usedFile, 'utf8').split('\n').filter(Boolean);
+  const files = lines.map((line): UsedPredicates => JSON.parse(line));
+  return predicates.flatMap(({ number }) =>
+    files.flatMap(({ file, tests }) => {
+      const users = Object.keys(tests).filter((test) => tests[test]?.includes(number));
+      return users.length > 0 ? [{ number, file: relative(root, file), tests: users }] : [];
+    }),
+  );
 }
 
-function survives({ number }: NumberedPredicate, tests: readonly string[]): boolean {
-  if (tests.length === 0) return true;
-  return vitest(['--project', 'modules', '--bail=1', ...tests], { REMOVED_PREDICATE: `${number}` }) === 0;
+/** Returns the predicates whose removal no test of the module notices. */
+function survivorsOfTests(module: string, predicates: readonly NumberedPredicate[]): NumberedPredicate[] {
+  const trials = trialsOf(module, predicates);
+  const [trialsFile, noticedFile] = [join(folder, 'trials.json'), join(folder, 'noticed')];
+  writeFileSync(trialsFile, JSON.stringify(trials));
+  writeFileSync(noticedFile, '');
+  if (trials.length > 0)
+    vitest(['--project', 'modules'], { TRIALS_FILE: trialsFile, NOTICED_FILE: noticedFile });
+  const noticed = new Set(readFileSync(noticedFile, 'utf8').split('\n').filter(Boolean).map(Number));
+  return predicates.filter(({ number }) => !noticed.has(number));
 }
 
 const named = new Set(Object.values(exceptions).flat());
 const survivors: NumberedPredicate[] = [];
 for (const [module, predicates] of Map.groupBy(survivorsOfWalk(), moduleOf)) {
-  const tests = testsByPredicate(module);
-  for (const predicate of predicates) {
-    if (!survives(predicate, tests.get(predicate.number) ?? [])) continue;
+  for (const predicate of survivorsOfTests(module, predicates)) {
     survivors.push(predicate);
     if (!named.has(predicate.name)) console.log(`survives: ${predicate.name} (line ${predicate.line})`);
   }

@@ -19,10 +19,11 @@ export default defineConfig({
   test: {
     projects: [
       { test: { ...withSwitches, name: 'walk', include: ['scripts/mutants/tenant/walk.mutants.ts'] } },
+      { test: { ...withSwitches, name: 'modules', include: ['scripts/mutants/tenant/modules.mutants.ts'] } },
       {
         test: {
           ...withSwitches,
-          name: 'modules',
+          name: 'uses',
           include: ['server/src/**/*.test.ts'],
           setupFiles: ['scripts/mutants/tenant/note-used.ts'],
         },

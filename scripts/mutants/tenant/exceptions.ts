@@ -22,6 +22,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/tracking/measures/measures.store.ts measureStore.countOf 1',
     'server/src/modules/tracking/measures/measures.store.ts measureStore.evidence.rows 1',
     'server/src/modules/tracking/measures/measures.store.ts measureStore.remove 1',
+    'server/src/modules/tracking/measures/measures.store.ts measureStore.replaceEvidence 1',
     'server/src/modules/tracking/measures/measures.store.ts measureStore.update 1',
   ],
   'The id was read as the organisation’s earlier in the transaction, and its owner never changes.': [
@@ -34,4 +35,49 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/kpis/records/records.store.ts lockedRecordStore.remove 1',
     'server/src/modules/kpis/records/records.store.ts recordStore.stateBefore 1',
   ],
+  'The id was locked as the catalogue’s earlier in the transaction.': [
+    'server/src/modules/catalogue/measures-admin.store.ts measureAdminStore.putInOrder 1',
+    'server/src/modules/catalogue/measures-admin.store.ts measureAdminStore.remove 1',
+    'server/src/modules/catalogue/measures.store.ts measureStore.hide 1',
+    'server/src/modules/catalogue/measures.store.ts measureStore.update 1',
+  ],
+  'The measure is read as the catalogue’s later in the transaction, before it is removed.': [
+    'server/src/modules/catalogue/measures-admin.store.ts measureAdminStore.locked 1',
+  ],
+  'The row was created as the organisation’s earlier in the transaction.': [
+    'server/src/modules/marketplace/posts/posts.store.ts postStore.showPicture 1',
+    'server/src/modules/marketplace/posts/posts.views.ts postViews.one 1',
+  ],
+  'The rows refer to an offer of the organisation, and the foreign key contains the organisation.': [
+    'server/src/modules/marketplace/posts/posts.store.ts postStore.ofOffer.posts 1',
+    'server/src/modules/marketplace/posts/posts.views.ts postViews.ofOffer 1',
+  ],
+  'The compared value contains the id of an offer, which has one organisation.': [
+    'server/src/modules/marketplace/contacts/contacts.store.ts contactStore.isKnown.found 1',
+  ],
+  'Only ids of the caller’s own rows are looked up in what is read; the predicate keeps the read small.': [
+    'server/src/modules/accounts/administration/accounts-admin.views.ts withProjects 1',
+    'server/src/modules/accounts/administration/bulk-accounts.views.ts bulkAccountViews.colleagues 1',
+    'server/src/modules/strategies/strategies.views.ts strategyViews.names.rows 1',
+  ],
+  'Rows of others are refreshed to the values that they have; the predicate keeps the work small.': [
+    'server/src/modules/marketplace/search/offer-index.store.ts offerIndexStore.refreshOrganisation.offers 1',
+  ],
+  'The predicate chooses a position, and gaps between positions do not matter.': [
+    'server/src/modules/catalogue/own-measures.store.ts ownMeasureStore.create 1',
+  ],
+  'The goal or strategy was found as the organisation’s before, and the foreign key of its rows contains the organisation.':
+    [
+      'server/src/modules/tracking/activities/activities.views.ts activityViews.ofGoal.where 1',
+      'server/src/modules/tracking/goals/draft-goals.store.ts draftGoalStore.begin.begun 1',
+      'server/src/modules/tracking/goals/draft-goals.store.ts draftGoalStore.replace 1',
+      'server/src/modules/tracking/goals/goal-changes.views.ts goalChangeViews.ofGoal.from 1',
+      'server/src/modules/tracking/goals/goal-changes.views.ts goalChangeViews.ofGoal.from 2',
+      'server/src/modules/tracking/goals/goal-changes.views.ts goalChangeViews.ofGoal.from 3',
+      'server/src/modules/tracking/goals/recalculations.views.ts baselineViews.kpi 1',
+      'server/src/modules/tracking/goals/recalculations.views.ts baselineViews.kpiIds.rows 1',
+      'server/src/modules/tracking/goals/recalculations.views.ts baselineViews.ofGoal 1',
+      'server/src/modules/tracking/report/goals-of-year.views.ts goalsOfYear.measuresOf.found 1',
+      'server/src/modules/tracking/report/targets-as-of.views.ts targetsAsOf.ofGoals 1',
+    ],
 };

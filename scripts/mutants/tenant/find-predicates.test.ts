@@ -79,7 +79,7 @@ test.each([
   ],
   [
     `sql\`where organisation_id = \${7} and x\``,
-    `sql\`where \${globalThis.tenantPredicate(0) ? sql\`organisation_id = \${7}\` : sql\`true\`} and x\``,
+    `sql\`where \${globalThis.tenantCondition(0, sql\`organisation_id = \${7}\`, sql\`true\`)} and x\``,
   ],
 ])('the predicate in %s gets a switch', (text, switched) => {
   const predicates = findPredicates('x.store.ts', text).map((predicate, number) => ({

@@ -117,7 +117,7 @@ export function withSwitches(text: string, predicates: readonly (Predicate & { n
     const applies = `globalThis.tenantPredicate(${number})`;
     const callee = predicate.slice(0, predicate.indexOf('('));
     const switched = {
-      template: () => `\${${applies} ? sql\`${predicate}\` : sql\`true\`}`,
+      template: () => `\${globalThis.tenantCondition(${number}, sql\`${predicate}\`, sql\`true\`)}`,
       call: () => `.$call(($query) => ${applies} ? $query${predicate} : $query)`,
       join: () => `.$call(($join) => ${applies} ? $join${predicate} : $join.onTrue())`,
       expression: () => `(${applies} ? ${predicate} : ${callee}.lit(true))`,

@@ -19,6 +19,20 @@ globalThis.tenantPredicate = (number) => {
   tenantSwitches.note(number);
   return number !== tenantSwitches.removed;
 };
+// Some statements have parts that are made once, so the switch is asked when a statement is compiled.
+globalThis.tenantCondition = (number, predicate, without) => {
+  const chosen = () => (tenantPredicate(number) ? predicate : without).toOperationNode();
+  const node = {
+    kind: 'RawNode',
+    get sqlFragments() {
+      return chosen().sqlFragments;
+    },
+    get parameters() {
+      return chosen().parameters;
+    },
+  } as const;
+  return { toOperationNode: () => node };
+};
 
 const predicates = Map.groupBy(all, ({ file }) => file);
 

@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import type { RawNode } from 'kysely';
 import { root } from '../../source-files.ts';
 import { findPredicates, type Predicate } from './find-predicates.ts';
 
@@ -13,6 +14,11 @@ export const allPredicates = (): NumberedPredicate[] =>
     .toSorted()
     .flatMap((file) => findPredicates(file, readFileSync(join(root, file), 'utf8')))
     .map((predicate, number) => ({ ...predicate, number }));
+
+/** A part of a statement in SQL. */
+interface Condition {
+  toOperationNode(): RawNode;
+}
 
 /** The state of the switches in this process, in all of its threads. */
 export interface Switches {
@@ -45,13 +51,8 @@ export function switchesIn(memory: SharedArrayBuffer): Switches {
   };
 }
 
-/** The predicates that a test file used decide which tests run for a mutant. */
-export interface UsedPredicates {
-  file: string;
-  used: number[];
-}
-
 declare global {
   var tenantSwitches: Switches;
   var tenantPredicate: (number: number) => boolean;
+  var tenantCondition: (number: number, predicate: Condition, without: Condition) => Condition;
 }

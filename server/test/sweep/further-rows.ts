@@ -134,6 +134,13 @@ async function whatJobsWrite({ app, member, word, the }: Organisation): Promise<
       organisationId,
       word,
     ],
+    [
+      `insert into accounts (organisation_id, email, email_key, status, status_before_deletion, deleted_at,
+         restorable_until)
+       values ($1, $2, $2, 'DELETED', 'PENDING', now(), now() + interval '100 years')`,
+      organisationId,
+      `${word}@geschlossen.example`,
+    ],
     [`insert into offer_days (offer_id, day, views) values ($1, '2026-10-01', 7)`, draft],
     [
       `insert into offer_reports (offer_id, created_at, is_member, reason, reporter, text)
@@ -141,6 +148,7 @@ async function whatJobsWrite({ app, member, word, the }: Organisation): Promise<
       draft,
       word,
     ],
+    ["update organisations set slogan = 'Gemeinsam weiter' where id = $1", organisationId],
     ['insert into organisation_tags (organisation_id, tag_id) select $1, min(id) from tags', organisationId],
     [
       `insert into image_sizes (resource_id, width, format, size, storage_key) values ($1, 640, 'webp', 1, $2)`,

@@ -1,9 +1,7 @@
-import { contract } from '@metra/contract';
-import { isForOperators, operationsOf } from '@metra/contract/core/operation';
 import { historyFieldOf } from '@metra/contract/rules/history-fields';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { changesIn } from '../../src/modules/accounts/history/changes.ts';
-import { anOperatorWorld, type OperatorWorld } from './operator-world.ts';
+import { anOperatorWorld, type OperatorWorld, operatorOperations } from './operator-world.ts';
 import { walkOperatorStep } from './walk-operator-step.ts';
 
 let world: OperatorWorld;
@@ -12,9 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => world.app.close());
 
-const ofOperator = [...operationsOf(contract)].filter(({ operation }) => isForOperators(operation));
-
-test.each(ofOperator)('$id holds to every rule', (named) => walkOperatorStep({ ...named, world }));
+test.each(operatorOperations)('$id holds to every rule', (named) => walkOperatorStep({ ...named, world }));
 
 test('every changed field of the audit log has a name for people', async () => {
   const { kysely } = world.app.platform.database;

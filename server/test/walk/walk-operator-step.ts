@@ -11,7 +11,9 @@ import { changedNothing } from './rules/looks-only.ts';
 import { isRefusedToOthers } from './rules/other-callers.ts';
 import { isClosedToLesserRoles } from './rules/roles.ts';
 import { isClosedWithoutToken } from './rules/without-token.ts';
-import { isRead, outcomeOf } from './step.ts';
+import { expectSuccess, isRead, outcomeOf } from './step.ts';
+
+const untouched = 'it touches nothing of an organisation that the request does not name';
 
 /** Everything that holds for an operation of the operator's people: first what is refused, then what works. */
 export async function walkOperatorStep(step: OperatorStep): Promise<void> {
@@ -34,4 +36,15 @@ export async function walkOperatorStep(step: OperatorStep): Promise<void> {
       : outcomeOf(step, input, { token });
   const outcome = isWrite ? await isWrittenDown(step, prepared, send) : await send();
   if (mayWrite(step) && looksOnly(step)) changedNothing(outcome);
+  else await step.world.expectNothingOfTheirsChanged(untouched, outcome.changed);
+}
+
+/** Only the rule between organisations is checked: a request works, and touches nothing of one that it does not name. */
+export async function walkOperatorWrite(step: OperatorStep): Promise<void> {
+  if (!mayWrite(step)) return;
+  const [caller = 'administrator'] = callersOf(step.operation);
+  const { input, token } = await prepareCall(step.world.app, step, caller);
+  const outcome = await outcomeOf(step, input, { token });
+  expectSuccess('it works', outcome);
+  await step.world.expectNothingOfTheirsChanged(untouched, outcome.changed);
 }

@@ -81,6 +81,43 @@ describe('measures of the catalogue', () => {
     ).rejects.toMatchObject({ i18nKey: 'conflict.version' });
   });
 
+  test('of an organisation are not counted, ordered, switched, shown or deleted with them', async () => {
+    const { member, items, goalId } = await measures();
+    const { id } = await member.client.ownMeasures.create({
+      body: { goalId, name: 'Nur bei uns', effort: 'LOW', impact: 'LOW' },
+    });
+    await app.platform.database.pool.query('update measures set position = 500 where id = $1', [id]);
+    const goal = await editor.client.goalsAdmin.read({ params: { id: goalId } });
+    expect(goal.measures).toBe(items.length);
+    expect(goal.measureList.map((each) => each.id).toSorted()).toEqual(
+      items.map((each) => each.id).toSorted(),
+    );
+    const wanted = items.map((each) => ({ id: each.id, version: each.version }));
+    await editor.client.measuresAdmin.order({ body: { goalId, items: wanted } });
+    const preview = await editor.client.measuresAdmin.previewSwitch({ body: { ids: [id], active: false } });
+    expect(preview.items).toEqual([]);
+    const switching = editor.client.measuresAdmin.switch({
+      body: { items: [{ id, version: 1 }], active: false },
+    });
+    expect(await switching).toMatchObject({ done: [] });
+    await expect(read(id)).rejects.toMatchObject({ i18nKey: 'not_found.measure' });
+    await expect(
+      editor.client.measuresAdmin.remove({ params: { id }, query: { version: 1 } }),
+    ).rejects.toMatchObject({ i18nKey: 'not_found.measure' });
+    const offered = await member.client.measures.list({ query: { own: false, goalId } });
+    expect(offered.items.map((each) => each.id)).not.toContain(id);
+    const { id: created } = await editor.client.measures.create({
+      body: {
+        slug: 'am-ende',
+        goalId,
+        translations: { de: { name: 'Am Ende', description: 'Als letzte' } },
+        effort: 'LOW',
+        impact: 'LOW',
+      },
+    });
+    expect((await read(created)).order).toBeLessThan(500);
+  });
+
   test('are taken out of the offer together; who has chosen one keeps it, and a goal left without any is named', async () => {
     const { items, chosen } = await measures();
     const ids = items.map(({ id }) => id);

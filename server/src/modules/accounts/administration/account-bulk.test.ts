@@ -53,6 +53,16 @@ const passDays = async (days: number) => {
   admin = await signedIn(app, admin);
 };
 
+describe('a block', () => {
+  test('makes nobody of another organisation an owner', async () => {
+    const ownerless = await aMember(app.platform, { teamRole: 'MEMBER' });
+    const owner = await aMember(app.platform);
+    await aMember(app.platform, { organisationId: owner.organisationId, teamRole: 'MEMBER' });
+    await admin.client.accountsAdmin.block(one(owner.id));
+    expect(await rowOf(ownerless.id)).toMatchObject({ team_role: 'MEMBER', version: 1 });
+  });
+});
+
 describe('a preview', () => {
   test('says who is touched, who is not and why, what else happens, and changes nothing', async () => {
     const alone = await aMember(app.platform, {

@@ -66,6 +66,13 @@ describe('creating an account', () => {
     });
   });
 
+  test('makes the first person of an organisation its owner', async () => {
+    const organisationId = await anOrganisation(app.platform, 'Leere AG');
+    const email = (name: string) => `${name}@leer.example`;
+    expect(await create({ email: email('erste'), organisationId })).toMatchObject({ teamRole: 'OWNER' });
+    expect(await create({ email: email('zweite'), organisationId })).toMatchObject({ teamRole: 'MEMBER' });
+  });
+
   test('refuses an address that has an account', async () => {
     const { email } = await aMember(app.platform);
     await expect(create({ email: email.toUpperCase(), organisationName: 'X' })).rejects.toMatchObject({

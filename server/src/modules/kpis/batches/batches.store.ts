@@ -63,15 +63,16 @@ export const batchStore = (tx: Tx, organisationId: number) => ({
   async writtenBy(id: string): Promise<WrittenRecord[]> {
     const { rows } = await sql<WrittenRecord>`
       with own as (
-        select kpi_record_id, min(version) as first, max(version) as last, count(*) as times from kpi_record_changes
-        where organisation_id = ${organisationId} and batch_id = ${id} group by kpi_record_id
+        select organisation_id, kpi_record_id, min(version) as first, max(version) as last, count(*) as times from kpi_record_changes
+        where organisation_id = ${organisationId} and batch_id = ${id}
+        group by organisation_id, kpi_record_id
       )
       select r.id, r.kpi_id, r.version, r.period_start::text, r.period_end::text, r.deleted_at is not null as is_deleted,
         r.version = own.last and own.times = own.last - own.first + 1 as is_untouched,
         case when before.kind <> 'DELETED' then before.state end as before,
         last.at as last_at, a.id as last_by_id, a.name as last_by_name
       from own
-      join kpi_records r on r.organisation_id = ${organisationId} and r.id = own.kpi_record_id
+      join kpi_records r on r.organisation_id = own.organisation_id and r.id = own.kpi_record_id
       join kpi_record_changes last on last.organisation_id = r.organisation_id and last.kpi_record_id = r.id
         and last.version = r.version
       left join kpi_record_changes before on before.organisation_id = r.organisation_id and before.kpi_record_id = r.id

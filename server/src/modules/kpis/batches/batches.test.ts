@@ -159,6 +159,23 @@ describe('a paste', () => {
     });
   });
 
+  test('of the same id in another organisation is another one', async () => {
+    const [person, other] = [await aSubscriber(app), await aSubscriber(app)];
+    const batch = randomUUID();
+    const kpi = await catalogueKpi(person, slug);
+    const water = await catalogueKpi(other, 'water-withdrawal');
+    await aRecord(person, kpi, '2026-02', 960, { batch });
+    await aRecord(other, water, '2026-02', 5, { batch });
+    expect(await takeBack(person, batch)).toEqual({ removed: 1, restored: 0, left: [] });
+    expect(await valuesOf(other, water.id)).toEqual({ '2026-02': 5 });
+    const inUse = await app.platform.database.kysely
+      .selectFrom('organisation_kpis')
+      .select('kpi_id')
+      .where('organisation_id', '=', person.organisationId)
+      .execute();
+    expect(inUse.map(({ kpi_id }) => kpi_id)).not.toContain(water.id);
+  });
+
   test('is listed with imports, newest first, with author and count', async () => {
     const person = await aSubscriber(app);
     const kpi = await catalogueKpi(person, slug);

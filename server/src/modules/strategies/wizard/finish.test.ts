@@ -35,6 +35,15 @@ describe('finishing the wizard', () => {
     expect(await client.my.activeStrategy()).toEqual(strategy);
   });
 
+  test('gives the first strategies of two organisations the same name', async () => {
+    const names = [];
+    for (let organisation = 0; organisation < 2; organisation += 1) {
+      const { client } = await newMember();
+      names.push((await client.my.finishWizard({ body: await choice() })).name);
+    }
+    expect(names).toEqual(['Strategie 2026', 'Strategie 2026']);
+  });
+
   test('uses the language of the person', async () => {
     const { token } = await newMember();
     const strategy = await app
