@@ -6,7 +6,8 @@ import { allImports, type Import, importsIn } from './imports.ts';
  * A dynamic import does not count: it loads a dialog later, whose types the screen that opens it may use.
  */
 
-const isSource = (path: string) => /^(server|contract|web)\/src\//.test(path) && !/\.test\.tsx?$/.test(path);
+const isSource = (path: string) =>
+  /^(server|contract|web|pictures)\/src\//.test(path) && !/\.test\.tsx?$/.test(path);
 
 const moduleOf = (path: string) =>
   /^(?:server\/src\/modules|web\/src\/(?:features|domain))\/[^/]+(?=\/)/.exec(path)?.[0] ?? path;
@@ -59,6 +60,11 @@ describe('import cycles', () => {
       ({ file, target }) => moduleOf(file) !== file && moduleOf(target) !== target,
     );
     expect(cyclesAmong(ofModules, moduleOf)).toEqual([]);
+  });
+
+  test('no two folders of the contract import each other', () => {
+    const folderOf = (path: string) => /^contract\/src\/[^/]+(?=\/)/.exec(path)?.[0] ?? path;
+    expect(cyclesAmong(imports, folderOf).filter((cycle) => cycle.includes('contract/'))).toEqual([]);
   });
 
   test('no two files import each other', () => {

@@ -1,7 +1,8 @@
+import type { Composition, Focus } from './composition.ts';
 import { fallbackPicture } from './fallback.ts';
 import { SERIES } from './goals/index.ts';
 import { BOARD, formsIn, type Mark } from './mark.ts';
-import { type Composition, composePicture, type Focus, type Picture } from './picture.ts';
+import { composePicture, type Picture } from './picture.ts';
 import type { Sector } from './ramps.ts';
 import type { Motif, Series } from './series.ts';
 

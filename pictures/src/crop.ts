@@ -1,5 +1,5 @@
+import type { Focus } from './composition.ts';
 import { BOARD } from './mark.ts';
-import type { Focus } from './picture.ts';
 
 export type Crop = 'full' | 'strip' | 'wide' | 'thumbnail';
 

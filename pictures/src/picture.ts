@@ -1,3 +1,4 @@
+import type { Composition, Focus } from './composition.ts';
 import { BOARD, type Form, type Mark } from './mark.ts';
 import { block } from './primitives.ts';
 import { colourOf, type Ground, type Sector } from './ramps.ts';
@@ -10,29 +11,11 @@ export interface Shape {
   readonly children?: readonly Shape[];
 }
 
-/** This point of the board stays visible when a picture is cropped. */
-export interface Focus {
-  readonly x: number;
-  readonly y: number;
-}
-
 export interface Picture {
   readonly sector: Sector;
   readonly ground: Ground;
   readonly focus: Focus;
   readonly shapes: readonly Shape[];
-}
-
-/** A picture has four parts. `front` is the piece of the figure that lies over marker and graduation. */
-export interface Composition {
-  readonly kind: 'goal' | 'measure';
-  readonly sector: Sector;
-  readonly ground: Ground;
-  readonly figure: readonly Mark[];
-  readonly front?: readonly Mark[];
-  readonly marker: Mark;
-  readonly graduation: Mark;
-  readonly focus: Focus;
 }
 
 export function composePicture(composition: Composition): Picture {

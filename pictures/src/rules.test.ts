@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import type { Composition } from './composition.ts';
 import { ticks } from './graduations.ts';
 import { row, together } from './mark.ts';
-import { type Composition, composePicture } from './picture.ts';
+import { composePicture } from './picture.ts';
 import { block, disc, half } from './primitives.ts';
 
 const sound: Composition = {

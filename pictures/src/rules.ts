@@ -1,5 +1,5 @@
+import type { Composition } from './composition.ts';
 import { BOARD, countPrimitives, formsIn, type Mark } from './mark.ts';
-import type { Composition } from './picture.ts';
 import type { Tone } from './ramps.ts';
 
 const FIGURE_SIZE = { goal: { least: 3, most: 10 }, measure: { least: 1, most: 3 } } as const;

@@ -1,5 +1,5 @@
+import type { Focus } from './composition.ts';
 import type { Mark } from './mark.ts';
-import type { Focus } from './picture.ts';
 import type { Ground, Sector } from './ramps.ts';
 
 export interface Motif {

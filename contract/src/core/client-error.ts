@@ -1,5 +1,5 @@
-import type { SecondFactorQuestion } from '../shapes/second-factor-shapes.ts';
 import type { ErrorBody, FieldError } from './errors.ts';
+import type { SecondFactorQuestion } from './passkey-question.ts';
 
 /** The error of a failed call: an answer that is not 2xx (`api`), or a call without an answer (`app`). */
 export class ClientError extends Error {

@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { SecondFactorQuestion } from '../shapes/second-factor-shapes.ts';
 import { fieldKeys } from './field-keys.ts';
+import { SecondFactorQuestion } from './passkey-question.ts';
 import { text } from './primitives.ts';
 
 /** All errors of the API with their HTTP status. Their texts are in `error-texts/`. */

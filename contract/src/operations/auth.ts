@@ -1,9 +1,10 @@
 import { z } from 'zod';
 import { rule } from '../core/field-keys.ts';
 import { operation } from '../core/operation.ts';
+import { PasskeyQuestion } from '../core/passkey-question.ts';
 import { Id, notBlank, Token, text } from '../core/primitives.ts';
 import { Account, Credentials } from '../shapes/accounts.ts';
-import { PasskeyAnswer, PasskeyQuestion, RecoveryCode, TotpCode } from '../shapes/second-factor-shapes.ts';
+import { PasskeyAnswer, RecoveryCode, TotpCode } from '../shapes/second-factor-shapes.ts';
 
 const secondFactors = {
   code: TotpCode.optional(),

@@ -2,11 +2,8 @@ import { z } from 'zod';
 import { rule } from '../core/field-keys.ts';
 import { operation } from '../core/operation.ts';
 import { Id, isEmail, notBlank, optionalText, text, Version } from '../core/primitives.ts';
-import { Country, Location, LocationWrite } from '../shapes/company-shapes.ts';
-
-export const FirstMonth = z.int().min(1).max(12).meta({
-  description: 'The month in which the business year begins: 1 is January',
-});
+import { webAddressOf } from '../core/web-address.ts';
+import { Country, FirstMonth, Location, LocationWrite } from '../shapes/company-shapes.ts';
 
 export const CompanyProfile = z.object({
   name: text(200),
@@ -27,15 +24,6 @@ export const CompanyProfile = z.object({
   version: Version,
 });
 export type CompanyProfile = z.infer<typeof CompanyProfile>;
-
-/** Returns a web address, also for "www.firma.de", or null for an address that a browser should not open. */
-export function webAddressOf(typed: string): string | null {
-  const text = typed.trim();
-  const address = URL.parse(/^[a-z][a-z0-9+.-]*:\/\//i.test(text) ? text : `https://${text}`);
-  const isPlain = address !== null && address.username === '' && address.password === '';
-  const isWeb = isPlain && /^https?:$/.test(address.protocol) && address.hostname.includes('.');
-  return isWeb && address.href.length <= 2000 ? address.href : null;
-}
 
 /** The website is shown as a link, so only web addresses are allowed. */
 const Website = optionalText(2000).refine(

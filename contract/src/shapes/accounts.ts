@@ -13,7 +13,7 @@ import {
   Token,
   text,
 } from '../core/primitives.ts';
-import { FirstMonth } from '../operations/profile.ts';
+import { FirstMonth } from './company-shapes.ts';
 
 export const Account = z.object({
   id: Id,

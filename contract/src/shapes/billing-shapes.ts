@@ -14,7 +14,7 @@ import {
   Version,
   VersionOrNone,
 } from '../core/primitives.ts';
-import { isVatId, tidyVatId } from '../rules/vat-id.ts';
+import { isVatId, tidyVatId } from '../core/vat-id.ts';
 import { Country } from './company-shapes.ts';
 
 /** A promotion code. Case and surrounding spaces do not matter. */

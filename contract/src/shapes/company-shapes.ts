@@ -15,3 +15,7 @@ export const Location = z.object({
 export type Location = z.infer<typeof Location>;
 
 export const LocationWrite = Location.extend({ label: notBlank(300) }).strict();
+
+export const FirstMonth = z.int().min(1).max(12).meta({
+  description: 'The month in which the business year begins: 1 is January',
+});

@@ -13,7 +13,7 @@ import {
   text,
   Version,
 } from '../core/primitives.ts';
-import { webAddressOf } from '../operations/profile.ts';
+import { webAddressOf } from '../core/web-address.ts';
 import { Location, LocationWrite } from './company-shapes.ts';
 import { Image } from './images.ts';
 

@@ -1,13 +1,6 @@
 import { z } from 'zod';
+import { bytes, mostPasskeys, PasskeyReference } from '../core/passkey-question.ts';
 import { Count, Id, Instant, notBlank, Token, text } from '../core/primitives.ts';
-
-/** Bytes in the JSON format of WebAuthn. */
-const bytes = (most: number) =>
-  z
-    .string()
-    .min(1)
-    .max(most)
-    .regex(/^[A-Za-z0-9_-]+$/);
 
 /** Six digits of an authenticator app. */
 export const TotpCode = z
@@ -20,22 +13,7 @@ export const RecoveryCode = text(40).min(1);
 
 export const PasskeyName = notBlank(100);
 
-export const mostPasskeys = 20;
 export const recoveryCodeCount = 10;
-
-/** The data that a browser needs to find a passkey. */
-const PasskeyReference = z.object({
-  id: bytes(1400),
-  transports: z.array(text(20)).max(10),
-});
-
-/** The data that a browser needs to ask for a passkey. If none is named, it offers those it knows. */
-export const PasskeyQuestion = z.object({
-  challenge: Token,
-  rpId: text(253),
-  passkeys: z.array(PasskeyReference).max(mostPasskeys),
-});
-export type PasskeyQuestion = z.infer<typeof PasskeyQuestion>;
 
 /** The signed parts of a passkey's answer. */
 export const PasskeyAnswer = z.strictObject({
@@ -86,9 +64,3 @@ export type SecondFactor = z.infer<typeof SecondFactor>;
 
 /** Recovery codes are shown once: with the first factor, or when new ones are requested. */
 export const RecoveryCodes = z.array(text(40)).max(recoveryCodeCount);
-
-/** How to continue after the right password. */
-export const SecondFactorQuestion = PasskeyQuestion.extend({
-  totp: z.boolean().meta({ description: 'A code of an authenticator app is accepted' }),
-});
-export type SecondFactorQuestion = z.infer<typeof SecondFactorQuestion>;

@@ -1,9 +1,6 @@
 import { createHash, createSign, generateKeyPairSync, type KeyObject, randomBytes } from 'node:crypto';
-import type {
-  NewPasskeyQuestion,
-  PasskeyAnswer,
-  PasskeyQuestion,
-} from '@metra/contract/shapes/second-factor-shapes';
+import type { PasskeyQuestion } from '@metra/contract/core/passkey-question';
+import type { NewPasskeyQuestion, PasskeyAnswer } from '@metra/contract/shapes/second-factor-shapes';
 
 /** The part of CBOR that an authenticator needs: integers, bytes, texts and maps. */
 function cbor(value: number | string | Buffer | Map<number | string, unknown>): Buffer {

@@ -1,4 +1,5 @@
-import { type CompanyProfileWrite, webAddressOf } from '@metra/contract/operations/profile';
+import { webAddressOf } from '@metra/contract/core/web-address';
+import type { CompanyProfileWrite } from '@metra/contract/operations/profile';
 import type { Db } from '../../platform/database/database.ts';
 
 export type ProfileChanges = Omit<CompanyProfileWrite, 'version'>;

@@ -1,5 +1,5 @@
 import type { Language } from '@metra/contract/core/primitives';
-import { tidyVatId } from '@metra/contract/rules/vat-id';
+import { tidyVatId } from '@metra/contract/core/vat-id';
 import type { BillingWrite } from '@metra/contract/shapes/billing-shapes';
 
 export interface BillingAddress {

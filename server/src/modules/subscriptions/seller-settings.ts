@@ -1,4 +1,4 @@
-import { isVatId, tidyVatId } from '@metra/contract/rules/vat-id';
+import { isVatId, tidyVatId } from '@metra/contract/core/vat-id';
 import { z } from 'zod';
 import { ConfigurationError, readEnvironment } from '../../platform/configuration.ts';
 

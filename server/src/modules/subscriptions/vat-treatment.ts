@@ -1,4 +1,4 @@
-import { isInVatUnion, isVatId } from '@metra/contract/rules/vat-id';
+import { isInVatUnion, isVatId } from '@metra/contract/core/vat-id';
 import type { VatCategory } from '@metra/contract/shapes/billing-shapes';
 import { portion } from './price.ts';
 

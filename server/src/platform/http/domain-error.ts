@@ -1,6 +1,6 @@
 import { type ErrorKey, errors, type FieldError } from '@metra/contract/core/errors';
 import type { FieldKey } from '@metra/contract/core/field-keys';
-import type { SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
+import type { SecondFactorQuestion } from '@metra/contract/core/passkey-question';
 
 interface Details {
   fields?: readonly FieldError[];

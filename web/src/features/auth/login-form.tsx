@@ -1,5 +1,5 @@
+import type { SecondFactorQuestion } from '@metra/contract/core/passkey-question';
 import { Credentials } from '@metra/contract/shapes/accounts';
-import type { SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 import { type ReactNode, useState } from 'react';
 import { Button } from '../../design-system/buttons/button.tsx';
 import { Notice } from '../../design-system/feedback/notice.tsx';

@@ -1,5 +1,5 @@
+import type { SecondFactorQuestion } from '@metra/contract/core/passkey-question';
 import type { Account } from '@metra/contract/shapes/accounts';
-import type { SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 import { Button } from '../../design-system/buttons/button.tsx';
 import { api } from '../../lib/api/api.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';

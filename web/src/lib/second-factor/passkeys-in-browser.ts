@@ -1,8 +1,5 @@
-import type {
-  NewPasskeyQuestion,
-  PasskeyAnswer,
-  PasskeyQuestion,
-} from '@metra/contract/shapes/second-factor-shapes';
+import type { PasskeyQuestion } from '@metra/contract/core/passkey-question';
+import type { NewPasskeyQuestion, PasskeyAnswer } from '@metra/contract/shapes/second-factor-shapes';
 import { type AuthenticatorTransport, startAuthentication, startRegistration } from '@simplewebauthn/browser';
 
 const reference = ({ id, transports }: PasskeyQuestion['passkeys'][number]) => ({

@@ -1,4 +1,5 @@
-import type { PasskeyAnswer, SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
+import type { SecondFactorQuestion } from '@metra/contract/core/passkey-question';
+import type { PasskeyAnswer } from '@metra/contract/shapes/second-factor-shapes';
 
 export interface ProofQuestion extends SecondFactorQuestion {
   password?: boolean;

@@ -1,6 +1,7 @@
 import type { Body, Response } from '@metra/contract/core/operation';
+import { mostPasskeys } from '@metra/contract/core/passkey-question';
 import type { secondFactor } from '@metra/contract/operations/second-factor';
-import { mostPasskeys, type Passkey, type SecondFactor } from '@metra/contract/shapes/second-factor-shapes';
+import type { Passkey, SecondFactor } from '@metra/contract/shapes/second-factor-shapes';
 import { auditFor } from '../../../platform/audit-for.ts';
 import type { Tx } from '../../../platform/database/database.ts';
 import { isUniqueViolation } from '../../../platform/database/database-errors.ts';

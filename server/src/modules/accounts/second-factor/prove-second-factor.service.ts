@@ -1,4 +1,5 @@
-import type { PasskeyAnswer, PasskeyQuestion } from '@metra/contract/shapes/second-factor-shapes';
+import type { PasskeyQuestion } from '@metra/contract/core/passkey-question';
+import type { PasskeyAnswer } from '@metra/contract/shapes/second-factor-shapes';
 import type { Tx } from '../../../platform/database/database.ts';
 import type { Origin } from '../../../platform/http/actor.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';

@@ -1,6 +1,6 @@
 import type { Body } from '@metra/contract/core/operation';
+import type { PasskeyQuestion, SecondFactorQuestion } from '@metra/contract/core/passkey-question';
 import type { auth } from '@metra/contract/operations/auth';
-import type { PasskeyQuestion, SecondFactorQuestion } from '@metra/contract/shapes/second-factor-shapes';
 import type { PublicCall } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { hashToken, sameSecret } from '../../../platform/secrets/tokens.ts';

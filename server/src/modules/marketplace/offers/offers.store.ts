@@ -1,4 +1,4 @@
-import { webAddressOf } from '@metra/contract/operations/profile';
+import { webAddressOf } from '@metra/contract/core/web-address';
 import type { OfferState, OfferWrite } from '@metra/contract/shapes/offer-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import type { Db, Tx } from '../../../platform/database/database.ts';

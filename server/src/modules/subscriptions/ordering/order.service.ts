@@ -1,6 +1,6 @@
 import type { Query } from '@metra/contract/core/operation';
+import { tidyVatId } from '@metra/contract/core/vat-id';
 import type { SubscribeRequest, subscription } from '@metra/contract/operations/subscription';
-import { tidyVatId } from '@metra/contract/rules/vat-id';
 import type { Quote, SubscriptionPrice, SubscriptionState } from '@metra/contract/shapes/billing-shapes';
 import { operatorTimeZone } from '../../../platform/clock/operator-time-zone.ts';
 import type { Tx } from '../../../platform/database/database.ts';

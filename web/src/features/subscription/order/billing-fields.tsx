@@ -1,5 +1,5 @@
+import { isInVatUnion, vatPrefixOf } from '@metra/contract/core/vat-id';
 import type { Address } from '@metra/contract/operations/addresses';
-import { isInVatUnion, vatPrefixOf } from '@metra/contract/rules/vat-id';
 import type { BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { useEffect } from 'react';
 import { useController, useWatch } from 'react-hook-form';

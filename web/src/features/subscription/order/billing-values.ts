@@ -1,4 +1,4 @@
-import { isVatId, tidyVatId } from '@metra/contract/rules/vat-id';
+import { isVatId, tidyVatId } from '@metra/contract/core/vat-id';
 import type { Account } from '@metra/contract/shapes/accounts';
 import type { Billing, BillingWrite } from '@metra/contract/shapes/billing-shapes';
 import { z } from 'zod';
