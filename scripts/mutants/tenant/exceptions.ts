@@ -77,7 +77,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
       'server/src/modules/tracking/goals/recalculations.views.ts baselineViews.kpi 1',
       'server/src/modules/tracking/goals/recalculations.views.ts baselineViews.kpiIds.rows 1',
       'server/src/modules/tracking/goals/recalculations.views.ts baselineViews.ofGoal 1',
-      'server/src/modules/tracking/report/goals-of-year.views.ts goalsOfYear.measuresOf.found 1',
-      'server/src/modules/tracking/report/targets-as-of.views.ts targetsAsOf.ofGoals 1',
+      'server/src/modules/tracking/report/goals-of-year.views.ts goalYearViews.measuresOf.found 1',
+      'server/src/modules/tracking/report/targets-as-of.views.ts pastTargetViews.asOf.ofGoals 1',
     ],
 };
