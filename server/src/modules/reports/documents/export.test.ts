@@ -28,16 +28,15 @@ const get = async ({ client }: SignedInAccount, format: Format, language?: 'de' 
 /** Repeats the request while the file is being made, as the browser does. */
 const eventually = async (person: SignedInAccount, format: Format, language?: 'de' | 'en') => {
   let file = Buffer.alloc(0);
-  await expect
-    .poll(async () => {
-      try {
-        file = await get(person, format, language);
-        return 'there';
-      } catch (error) {
-        return (error as { i18nKey?: string }).i18nKey;
-      }
-    })
-    .toBe('there');
+  const outcome = async () => {
+    try {
+      file = await get(person, format, language);
+      return 'there';
+    } catch (error) {
+      return (error as { i18nKey?: string }).i18nKey;
+    }
+  };
+  await expect.poll(outcome, { timeout: 110_000, interval: 250 }).toBe('there');
   return file;
 };
 
