@@ -2,9 +2,9 @@ import { createHash } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { boundedWorker, LimitExceededError } from '../../../platform/threads/bounded-worker.ts';
+import type { PrintAnswer, PrintQuestion } from './print-worker.ts';
 import type { PrintableReport } from './printable.ts';
 import { rememberedFiles } from './remembered-files.ts';
-import type { PrintAnswer, PrintQuestion } from './report-worker.ts';
 
 /** A hundred pages take some seconds of processor time, so this much means that the work never ends. */
 const mostWork = 90_000;
@@ -21,7 +21,7 @@ const mostOfOne = 4;
 type PrintReport = (report: PrintableReport) => Promise<Uint8Array>;
 
 function inThread(): PrintReport {
-  const ask = boundedWorker<PrintQuestion, PrintAnswer>(new URL('./report-worker.ts', import.meta.url), {
+  const ask = boundedWorker<PrintQuestion, PrintAnswer>(new URL('./print-worker.ts', import.meta.url), {
     workMilliseconds: mostWork,
     milliseconds: mostMilliseconds,
     heapMegabytes: 512,
