@@ -67,7 +67,7 @@ const rules: readonly Rule[] = [
       makesDocuments(target) &&
       !isTest(file) &&
       !makesDocuments(file) &&
-      !/\/(document|card|report|result)-worker\.ts$/.test(file),
+      !/\/(document|card|print|result)-worker\.ts$/.test(file),
   },
   {
     says: 'server and web meet in the contract only',
