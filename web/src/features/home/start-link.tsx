@@ -23,7 +23,7 @@ export function StartLink({ target = '/register', className, children }: StartLi
   );
 }
 
-/** Where "start your strategy" leads: the wizard, which a visitor reaches by registering; a code goes along. */
+/** "Start your strategy" leads to the wizard, which a visitor reaches by registering. The link passes a code on. */
 function useStartPath(): string {
   const { promotionCode: code } = useSiteSearch();
   if (useHasLogin()) return '/app/wizard';

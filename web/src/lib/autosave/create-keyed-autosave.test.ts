@@ -154,3 +154,12 @@ test('a conflict whose other side cannot be read is sent again', async () => {
   await vi.advanceTimersByTimeAsync(2_000);
   expect(kindOf('a')).toBe('saved');
 });
+
+test('a draft whose outcome could not be stored can be sent again', async () => {
+  const autosave = open(['a']);
+  vi.spyOn(outcomes, 'set').mockImplementationOnce(() => {
+    throw new Error('The storage is full.');
+  });
+  await expect(autosave.send('a')).rejects.toThrow('full');
+  expect(await autosave.send('a')).toBe(true);
+});

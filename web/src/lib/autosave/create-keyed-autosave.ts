@@ -49,9 +49,14 @@ export function createKeyedAutosave<Sending, Answer, Theirs>(
     const sending = settings.begin(key);
     if (!sending) return false;
     underWay.add(key);
-    const outcome = await outcomeOf(sending);
-    await settings.settle(key, sending, outcome);
-    underWay.delete(key);
+    let outcome: Outcome<Answer, Theirs>;
+    try {
+      outcome = await outcomeOf(sending);
+      await settings.settle(key, sending, outcome);
+    } finally {
+      // The draft can be sent again even if its outcome could not be stored.
+      underWay.delete(key);
+    }
     reached(outcome.kind !== 'offline');
     return outcome.kind === 'saved';
   }

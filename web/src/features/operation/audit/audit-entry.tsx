@@ -91,7 +91,7 @@ const Fact = ({ name, children }: { name: string; children: ReactNode }) => (
   </>
 );
 
-/** Where a record of a kind is looked at; those without a page of their own lead to their list. */
+/** Each kind of record links to its page. Kinds without a page link to their list. */
 const paths: Readonly<Record<string, (id: string) => string>> = {
   account: (id) => `/admin/accounts/${id}`,
   offer: (id) => `/admin/offers/${id}`,

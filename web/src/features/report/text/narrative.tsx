@@ -181,7 +181,7 @@ const WrittenParagraphs = ({ text, marks }: WrittenParagraphsProps) =>
     // biome-ignore lint/suspicious/noArrayIndexKey: a paragraph is known by nothing but its place
     <p key={index} dir="auto" className={styles.prose}>
       {pieces.map((piece, at) =>
-        // biome-ignore lint/suspicious/noArrayIndexKey: the same of its pieces
+        // biome-ignore lint/suspicious/noArrayIndexKey: a piece has no identity but its place in the paragraph
         piece.mark === null ? piece.text : <mark key={at}>{piece.text}</mark>,
       )}
     </p>

@@ -27,7 +27,7 @@ export function Running({ subscription, billing, locked }: RunningProps) {
   );
 }
 
-/** Where nothing can be ordered, a code of the address leaves it all the same; it is told, not lost silently. */
+/** A code in the address is removed even if nothing can be ordered, and a message says so. */
 function useDroppedCode(): string | undefined {
   const inAddress = useSearch({ strict: false }).promotionCode;
   const navigate = useNavigate();

@@ -3,7 +3,7 @@ import type { Language } from '../../../../lib/i18n/languages.ts';
 
 export interface BlockFieldsProps<Type extends BlockType> {
   block: Extract<Block, { type: Type }>;
-  /** Where it stands in the content, e.g. `blocks/2`. */
+  /** The path names the place in the content, e.g. `blocks/2`. */
   path: string;
   onChange: (block: Block) => void;
 }
