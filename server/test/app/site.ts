@@ -49,11 +49,22 @@ export function useSite() {
   const textOf = async (path: string, headers?: Record<string, string>) =>
     /<p>(.*?)<\/p>/.exec(await (await get(path, headers)).text())?.[1];
 
-  /** Sends the signal that content has changed, and waits until this server has received it. */
+  /**
+   * Sends the signal that content has changed, and waits until this server has received it both times: at the commit
+   * and when its message returns. The second time would otherwise clear the cache in the middle of a test.
+   */
   async function changed(): Promise<void> {
-    const heard = new Promise<void>((resolve) => app.platform.signals.on('catalogue', () => resolve()));
-    await app.platform.signals.send(app.platform.database.kysely, 'catalogue');
-    await heard;
+    const sent = crypto.randomUUID();
+    const receivedTwice = new Promise<void>((resolve) => {
+      let times = 0;
+      app.platform.signals.on('catalogue', (payload) => {
+        if (payload !== sent) return;
+        times += 1;
+        if (times === 2) resolve();
+      });
+    });
+    await app.platform.signals.send(app.platform.database.kysely, 'catalogue', sent);
+    await receivedTwice;
   }
 
   return { app: () => app, rendering, logged, get, rawGet, textOf, changed };
