@@ -4,7 +4,7 @@ import { auditTexts } from '@metra/contract/rules/audit-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { anEditor, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import { anEditor, anOrganisation, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
 import { DatabaseClient } from '../../platform/database/database-client.ts';
 import { readDetails } from './audit-details.ts';
@@ -23,11 +23,11 @@ async function record(
   action: keyof typeof auditTexts,
   subject: string,
   details: object = {},
-  at = '2026-03-01T10:00:00Z',
+  { at = '2026-03-01T10:00:00Z', by = member } = {},
 ) {
   const { rows } = await sql<{ id: number }>`
     insert into audit_log (at, action, organisation_id, actor_account_id, subject, details, ip, user_agent)
-    values (${at}::timestamptz, ${action}, ${member.organisationId}, ${member.id}, ${subject}, ${JSON.stringify(details)}, '192.0.2.1', 'Firefox')
+    values (${at}::timestamptz, ${action}, ${by.organisationId}, ${by.id}, ${subject}, ${JSON.stringify(details)}, '192.0.2.1', 'Firefox')
     returning id`.execute(app.platform.database.kysely);
   return rows[0]?.id ?? 0;
 }
@@ -40,8 +40,12 @@ describe('who did what, when', () => {
       'offer.taken_down',
       `organisation:${member.organisationId}`,
       {},
-      '2025-11-15T22:59:00Z',
+      { at: '2025-11-15T22:59:00Z' },
     );
+    const stranger = await aSignedInMember(app, {
+      organisationId: await anOrganisation(app.platform, 'Nordstern'),
+    });
+    const other = await record('account.changed', `account:${stranger.id}`, {}, { at: '2025-11-15T10:00:00Z', by: stranger });
     const { audit } = admin.client;
     const [{ name }] = (
       await sql<{ name: string }>`select name from organisations where id = ${member.organisationId}`.execute(
@@ -54,16 +58,16 @@ describe('who did what, when', () => {
       { ...day, action: 'offer.taken_down' as const },
       { ...day, subject: `organisation:${member.organisationId}` },
       { ...day, organisationId: member.organisationId },
-      day,
       { ...day, query: name.toUpperCase() },
       { ...day, query: member.email },
       { ...day, query: `organisation:${member.organisationId}` },
     ])
       expect(ids(await audit.list({ query })), JSON.stringify(query)).toEqual([id]);
+    expect(ids(await audit.list({ query: day }))).toEqual([id, other]);
     // This is one minute before midnight in Germany, so the entry is not part of the next day.
     expect(ids(await audit.list({ query: { from: '2025-11-16', to: '2025-11-16' } }))).toEqual([]);
     expect(ids(await audit.list({ query: { ...day, query: 'nobody_%' } }))).toEqual([]);
-    const { items } = await audit.list({ query: day });
+    const { items } = await audit.list({ query: { ...day, actorId: member.id } });
     expect(items).toMatchObject([
       {
         text: 'Ein Angebot wurde gesperrt.',
@@ -77,7 +81,7 @@ describe('who did what, when', () => {
 
   test('can be searched by the words of the action, in either language, alone or with a name', async () => {
     const other = await aSignedInMember(app, { lastName: 'Wohlgemuth' });
-    const day = '2025-07-07T10:00:00Z';
+    const day = { at: '2025-07-07T10:00:00Z' };
     const taken = await record('offer.taken_down', 'offer:7', {}, day);
     const blocked = await record('account.marked_as_spam', `account:${other.id}`, {}, day);
     const changed = await record('account.changed', `account:${other.id}`, {}, day);
@@ -158,7 +162,7 @@ describe('the log as a table', () => {
   };
 
   test('has every entry in the requested order, formulas as text, and the export is logged', async () => {
-    await record('account.changed', '=cmd|calc', {}, '2023-05-01T10:00:00Z');
+    await record('account.changed', '=cmd|calc', {}, { at: '2023-05-01T10:00:00Z' });
     const [head, first, ...others] = (await exported('de', { to: '2023-12-31', sort: 'at' }))
       .trim()
       .split('\r\n');

@@ -122,6 +122,7 @@ describe('an export', () => {
     const person = await aSubscriber(app);
     const gas = await catalogueKpi(person, 'natural-gas');
     await aRecord(person, gas, '2026-08', 5);
+    await aRecord(await aSubscriber(app), gas, '2020-02', 5);
     const gasRows = async (period: string) => {
       const template = await person.client.kpiImport.template({ query: { format: 'csv', period } });
       const lines = (await bytes(template)).toString().split('\r\n');

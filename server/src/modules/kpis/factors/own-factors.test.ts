@@ -1,4 +1,5 @@
 import type { OwnFactorWrite } from '@metra/contract/shapes/factor-shapes';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
@@ -113,6 +114,16 @@ describe('entering an own factor', () => {
     await anOwnFactor(person, { firstYear: 2024 });
     const { items } = await person.client.factors.listOwn({ query: { factor: 'electricity-market' } });
     expect(items.map(({ firstYear }) => firstYear)).toEqual([2025, 2024]);
+  });
+
+  test('a company has at most two hundred, whatever others have', async () => {
+    const [person, stranger] = [await aSubscriberIn(app, 'DE'), await aSubscriberIn(app, 'DE')];
+    await sql`
+      insert into own_factors (organisation_id, selector, first_year, value, unit_code, canonical_value, source, created_at, updated_at)
+      select ${stranger.organisationId}, 'district-heat', 1990 + n, 0.2, 'kg{CO2e}/kW.h', 0.2, 'Stadtwerke', now(), now()
+      from generate_series(1, 200) n`.execute(app.platform.database.kysely);
+    await expect(anOwnFactor(stranger)).rejects.toMatchObject({ i18nKey: 'own_factor.limit_reached' });
+    expect(await anOwnFactor(person)).toMatchObject({ version: 1 });
   });
 
   test('of two simultaneous changes one gets a conflict', async () => {

@@ -18,6 +18,7 @@ describe('the grid of a period', () => {
     const gas = await catalogueKpi(person, 'natural-gas');
     await aRecord(person, gas, '2025-10', 80);
     await aRecord(person, gas, '2026-08', 1.5, { unit: 'MW.h' });
+    await aRecord(await aSubscriber(app), gas, '2026-10', 90);
     const fieldOf = async (query: object = {}) => {
       const grid = await person.client.kpiRecords.grid({ query: { category: 'energy', ...query } });
       return { ...grid, row: grid.rows.find(({ kpi }) => kpi.id === gas.id) };

@@ -162,6 +162,16 @@ describe('entering a value', () => {
     expect(await enter('2026-09', 90, true)).toMatchObject({ confirmed: false });
   });
 
+  test('an odd value is compared with the value before, even if another company has a newer one', async () => {
+    const person = await aSubscriber(app);
+    const gas = await catalogueKpi(person, 'natural-gas');
+    await aRecord(person, gas, '2026-07', 1000);
+    await aRecord(await aSubscriber(app), gas, '2026-08', 100_000);
+    await expect(aRecord(person, gas, '2026-09', 50_000, { confirmed: false })).rejects.toMatchObject({
+      fields: [{ key: 'maxChange', detail: '1000' }],
+    });
+  });
+
   test('limits are for one month: a bill over three may be three times as high', async () => {
     const person = await aSubscriber(app);
     const own = await anOwnKpi(person, 'Paletten', { plausible: { min: null, max: 100, maxChange: null } });
