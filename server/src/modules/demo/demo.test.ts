@@ -3,7 +3,7 @@ import type { Client } from '@metra/contract/core/client';
 import { pino } from 'pino';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp, type TestAppOptions } from '../../../test/app/test-app.ts';
-import { signedIn } from '../../../test/factories/accounts.ts';
+import { anOrganisation, signedIn } from '../../../test/factories/accounts.ts';
 import type { Tables } from '../../platform/database/database.ts';
 import { ensureDemoAccounts } from '../accounts/accounts.module.ts';
 import { ensureDemo } from './demo.module.ts';
@@ -63,6 +63,15 @@ async function contentOf({ platform: { database } }: TestApp) {
 const offerMeasure = ({ platform: { database } }: TestApp, active: boolean) =>
   database.kysely.updateTable('measures').set({ active }).where('slug', '=', 'prompt-payment').execute();
 
+/** The KPI of another company has the name of one that the demo uses. */
+const anOwnGasKpi = async ({ platform }: TestApp) =>
+  platform.database.pool.query(
+    `insert into kpis (organisation_id, slug, sector, translations, unit_code, aggregation, direction, frequency)
+     select $1, slug, sector, translations, unit_code, aggregation, direction, frequency
+     from kpis where slug = 'natural-gas'`,
+    [await anOrganisation(platform)],
+  );
+
 async function rowsOf({ platform: { database } }: TestApp) {
   const rows: Record<string, number> = {};
   for (const table of ['strategies', 'kpi_records', 'activities', 'subscriptions'] as const)
@@ -78,6 +87,7 @@ describe('the demo company', () => {
   const starts: Record<string, number>[] = [];
   beforeAll(async () => {
     const demo = await appWithDemo(async (started) => {
+      await anOwnGasKpi(started);
       await offerMeasure(started, false);
       await wholeDemo(started);
       starts.push(await rowsOf(started));

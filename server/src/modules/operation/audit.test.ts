@@ -4,7 +4,12 @@ import { auditTexts } from '@metra/contract/rules/audit-actions';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { anEditor, anOrganisation, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import {
+  anEditor,
+  anOrganisation,
+  type SignedInAccount,
+  signedIn,
+} from '../../../test/factories/accounts.ts';
 import { aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
 import { DatabaseClient } from '../../platform/database/database-client.ts';
 import { readDetails } from './audit-details.ts';
@@ -45,7 +50,12 @@ describe('who did what, when', () => {
     const stranger = await aSignedInMember(app, {
       organisationId: await anOrganisation(app.platform, 'Nordstern'),
     });
-    const other = await record('account.changed', `account:${stranger.id}`, {}, { at: '2025-11-15T10:00:00Z', by: stranger });
+    const other = await record(
+      'account.changed',
+      `account:${stranger.id}`,
+      {},
+      { at: '2025-11-15T10:00:00Z', by: stranger },
+    );
     const { audit } = admin.client;
     const [{ name }] = (
       await sql<{ name: string }>`select name from organisations where id = ${member.organisationId}`.execute(

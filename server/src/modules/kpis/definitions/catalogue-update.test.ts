@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
+import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 import { seedCatalogue } from '../../catalogue/catalogue.module.ts';
 import { readCatalogueRows } from '../../catalogue/seed-rows.ts';
 
@@ -55,10 +56,17 @@ test('a newer catalogue keeps records and own formulas, and no longer offers rem
     .toMatchObject({ value: 7.5 });
   await aRecord(person, await kpi('accidents'), '2025-03', 1);
   await aRecord(person, await kpi('hours-worked'), '2025-03', 1000);
+  const goalKpis = async () => (await aTrackedGoal(app)).goal.kpis.map(({ slug, name }) => `${slug} ${name}`);
+  const before = await goalKpis();
   const own = await anOwnKpi(person, 'Doppelter Tarif', {
     frequency: 'YEAR',
     formula: { expression: 'kpi(electricity-supplier-factor) * 2', optional: [] },
   });
+  // The catalogue may get a KPI under a name that a company already uses.
+  await app.platform.database.pool.query('update kpis set slug = $1 where id = $2', [
+    before[0]?.split(' ')[0],
+    (await anOwnKpi(await aSubscriber(app), 'Geheim')).id,
+  ]);
 
   await deliver();
   await expect.poll(() => catalogueKpi(person, tariff.slug).catch(() => null)).toBeNull();
@@ -80,6 +88,7 @@ test('a newer catalogue keeps records and own formulas, and no longer offers rem
   ]);
   expect(await kpi('gender-pay-gap')).toMatchObject({ direction: 'TOWARDS_ZERO' });
   expect(await kpi('women-on-board')).toMatchObject({ direction: 'BAND', band: { min: 40, max: 60 } });
+  expect(await goalKpis()).toEqual(before);
   await expect(
     person.client.kpiRecords.create({
       body: { kpiId: people.id, ...monthOf('2025-04'), value: 7.5, confirmed: true },

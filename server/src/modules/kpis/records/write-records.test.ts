@@ -3,6 +3,7 @@ import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi, monthOf } from '../../../../test/factories/kpis.ts';
 import { aFileOf } from '../../../../test/factories/tracking.ts';
+import { writeDemoRecords } from '../demo/demo-records.service.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -318,4 +319,25 @@ describe('a KPI that counts whole things', () => {
       note: 'bleibt',
     });
   });
+});
+
+test('the demo company gets its values beside companies that have some, and never over its own', async () => {
+  const person = await aSubscriber(app);
+  const gas = await catalogueKpi(person, 'natural-gas');
+  await aRecord(await aSubscriber(app), gas, '2026-09', 5);
+  const write = (value: number) =>
+    app.platform.database.transaction((tx) => {
+      const { organisationId, id: accountId } = person;
+      const december = { from: '2025-12-01', to: '2025-12-31' };
+      return writeDemoRecords(
+        tx,
+        { organisationId, accountId, now: app.clock.now() },
+        [{ kpi: gas.slug, periodType: 'month', ...december, value, comment: null }],
+        { today: '2026-11-15', years: 0 },
+      );
+    });
+  await write(7);
+  await write(8);
+  const { items } = await person.client.kpiRecords.ofKpi({ params: { kpiId: gas.id } });
+  expect(new Set(items.map(({ value }) => value))).toEqual(new Set([7]));
 });

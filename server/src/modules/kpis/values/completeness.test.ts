@@ -28,7 +28,8 @@ const withReason = (
   kpi: Pick<Kpi, 'id'>,
   period: { periodStart: string; periodEnd: string },
   reason: MissingReason,
-) => client.kpiRecords.create({ body: { kpiId: kpi.id, ...period, reason } });
+  note?: string,
+) => client.kpiRecords.create({ body: { kpiId: kpi.id, ...period, reason, note } });
 
 const rowOf = async ({ client }: SignedInAccount, slug: string) => {
   const { sectors } = await client.kpiHistory.overview();
@@ -247,13 +248,21 @@ describe('company data', () => {
     const gas = await catalogueKpi(person, 'natural-gas');
     await everyMonth(person, gas, 2025, 10);
     await everyMonth(person, gas, 2026, 10, 9);
-    await withReason(person, gas, monthOf('2026-10'), 'NOT_AVAILABLE');
+    await withReason(person, gas, monthOf('2026-10'), 'NOT_AVAILABLE', 'Zähler defekt');
     expect(await rowOf(person, 'natural-gas')).toMatchObject({
       missing: [],
       year: { covered: 11, months: 12, state: 'GAPS', missing: [{ code: '2026-10' }] },
     });
     const { sectors } = await person.client.kpiHistory.overview({ query: { sector: 'e' } });
     expect(sectors[0]?.withGaps).toBeGreaterThan(0);
+    // The report explains the gap with the own note, and begins with the own first year.
+    const stranger = await aSubscriber(app);
+    await withReason(stranger, gas, monthOf('2026-11'), 'NOT_AVAILABLE', 'Werk verkauft');
+    await aRecord(stranger, gas, '2019-01', 10);
+    const { gaps } = await person.client.reports.read({ params: { year: 2026 } });
+    expect(gaps.find(({ name }) => name === gas.name)).toMatchObject({ note: 'Zähler defekt' });
+    const { items } = await person.client.reports.years();
+    expect(items.at(-1)).toMatchObject({ year: 2025 });
   });
 
   test('a yearly source does not hide missing months of monthly ones', async () => {
