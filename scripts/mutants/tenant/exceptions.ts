@@ -34,6 +34,15 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/kpis/factors/own-factors.store.ts ownFactorStore.update 1',
     'server/src/modules/kpis/records/records.store.ts lockedRecordStore.remove 1',
     'server/src/modules/kpis/records/records.store.ts recordStore.stateBefore 1',
+    'server/src/modules/subscriptions/subscriptions.store.ts subscriptionStore.find 1',
+  ],
+  'The subscription was read as the organisation’s earlier in the transaction, or belongs to an invoice of the organisation.':
+    ['server/src/modules/subscriptions/subscriptions.store.ts subscriptionStore.change 1'],
+  'The id was read as the organisation’s earlier in the request, and never gets another owner.': [
+    'server/src/modules/subscriptions/invoices/invoice-export.views.ts invoiceFiles.files.document 1',
+  ],
+  'The id is that of the caller’s account.': [
+    'server/src/modules/subscriptions/billing-data.store.ts billingDataStore.person.person 1',
   ],
   'The id was locked as the catalogue’s earlier in the transaction.': [
     'server/src/modules/catalogue/measures-admin.store.ts measureAdminStore.putInOrder 1',
@@ -59,6 +68,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/accounts/administration/accounts-admin.views.ts withProjects 1',
     'server/src/modules/accounts/administration/bulk-accounts.views.ts bulkAccountViews.colleagues 1',
     'server/src/modules/strategies/strategies.views.ts strategyViews.names.rows 1',
+    'server/src/modules/subscriptions/billing-data.store.ts billingAddresses 1',
   ],
   'Rows of others are refreshed to the values that they have; the predicate keeps the work small.': [
     'server/src/modules/marketplace/search/offer-index.store.ts offerIndexStore.refreshOrganisation.offers 1',

@@ -1,8 +1,9 @@
 import { afterAll, afterEach, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { signedIn } from '../../../test/factories/accounts.ts';
+import { password, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOrder, aSignedInAdministrator, aSignedInMember } from '../../../test/factories/billing.ts';
 import { aMemberWithStrategy } from '../../../test/factories/strategies.ts';
+import { tokenMailedTo } from '../../../test/readers/mails.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -86,6 +87,28 @@ describe('billing data', () => {
     const { member } = await aMemberWithStrategy(app);
     await member.client.subscription.subscribe({ body: anOrder({ vatId: 'DE136695976' }) });
     expect(await member.client.subscription.billing()).toMatchObject({ vatId: 'DE136695976' });
+  });
+
+  test('follows a person’s new address only where invoices went to the old one', async () => {
+    const first = await aSignedInMember(app);
+    const second = await aSignedInMember(app);
+    const third = await aSignedInMember(app);
+    const order = ({ client }: SignedInAccount, email: string) =>
+      client.subscription.subscribe({ body: anOrder({ email }) });
+    const changeAddress = async ({ client }: SignedInAccount, email: string) => {
+      await client.account.initiateEmailChange({ body: { email, currentPassword: password } });
+      const token = await tokenMailedTo(app.platform, email);
+      await app.client().account.confirmEmailChange({ body: { token } });
+    };
+    const addressOf = async ({ client }: SignedInAccount) => (await client.subscription.billing()).email;
+    await order(first, second.email);
+    await order(second, second.email);
+    await order(third, first.email);
+    await changeAddress(first, 'erste@neu.example');
+    await changeAddress(second, 'zweite@neu.example');
+    expect(await addressOf(first)).toBe(second.email);
+    expect(await addressOf(second)).toBe('zweite@neu.example');
+    expect(await addressOf(third)).toBe(first.email);
   });
 });
 

@@ -60,7 +60,8 @@ async function theirs(organisationId: number) {
 }
 
 describe('a trial', () => {
-  test('can be extended after its last day, and the customer is notified', async () => {
+  test('can be extended after its last day, and the customer alone is notified', async () => {
+    const other = await paying();
     const { member, params } = await onTrial();
     const body = { days: 14, reason, version: 1 };
     expect(await admin.subscriptionsAdmin.read({ params })).toMatchObject({ acts: ['EXTEND_TRIAL'] });
@@ -77,11 +78,17 @@ describe('a trial', () => {
     expect(mail).toMatchObject({ kind: 'trial-extended' });
     expect(mail?.text).toContain('29. Dezember 2026');
     expect(mail?.text).not.toContain(reason);
+    expect(await mailsTo(app.platform, other.member.email)).toEqual([]);
   });
 
-  test('that is over runs again from today, and reopens access', async () => {
+  test('that is over runs again from today where the customer is, and reopens access', async () => {
     const { member, params } = await onTrial();
-    await at('2027-01-10T10:00:00Z');
+    await app.platform.database.kysely
+      .updateTable('organisations')
+      .set({ time_zone: 'Pacific/Auckland' })
+      .where('id', '=', member.organisationId)
+      .execute();
+    await at('2027-01-10T12:00:00Z');
     expect(await admin.subscriptionsAdmin.read({ params })).toMatchObject({
       state: 'ENDED',
       activeUntil: '2026-12-15',
@@ -89,10 +96,10 @@ describe('a trial', () => {
     const body = { days: 7, reason, version: 1 };
     expect(await admin.subscriptionsAdmin.extendTrial({ params, body })).toMatchObject({
       state: 'TRIAL',
-      activeUntil: '2027-01-17',
+      activeUntil: '2027-01-18',
     });
     const { client } = await signedIn(app, member);
-    expect(await client.my.subscription()).toMatchObject({ activeUntil: '2027-01-17', isTrial: true });
+    expect(await client.my.subscription()).toMatchObject({ activeUntil: '2027-01-18', isTrial: true });
   });
 
   test('is not given back beside a later order', async () => {

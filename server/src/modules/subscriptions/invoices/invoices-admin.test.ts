@@ -81,6 +81,7 @@ describe('payments', () => {
 
 describe('finding invoices', () => {
   test('by state, name and number', async () => {
+    await aNamedCustomer();
     const { invoice, name, params, member } = await aNamedCustomer();
     const found = async (query: SentQuery<typeof contract.invoicesAdmin.list>) =>
       (await admin.invoicesAdmin.list({ query })).items.map(({ id }) => id);
