@@ -49,6 +49,12 @@ async function untagging(own: Organisation) {
   return { body: { items: done, tag } };
 }
 
+/** The organisation was changed before, so that its version is not that of others. */
+async function retagging(own: Organisation) {
+  const [{ id, version } = { id: 0, version: 0 }] = (await untagging(own)).body.items;
+  return { params: { id }, body: { tags: [await ownTag(own, 'ORGANISATION')], version } };
+}
+
 async function relisting(own: Organisation) {
   const { client } = await aSignedInAdministrator(own.app);
   const { done } = await client.organisationsAdmin.unlist({ body: await items(own) });
@@ -57,11 +63,8 @@ async function relisting(own: Organisation) {
 
 export const organisationsAdminInputs: InputsOf<'organisationsAdmin'> = {
   read: ofOrganisation,
-  updateTags: async (own) => ({
-    ...(await ofOrganisation(own)),
-    body: { tags: [await ownTag(own, 'ORGANISATION')], version: 1 },
-  }),
-  verify: async (own) => ({ ...(await ofOrganisation(own)), body: { verified: true } }),
+  updateTags: retagging,
+  verify: async (own) => ({ ...(await ofOrganisation(own)), body: { verified: false } }),
   previewTag: tagged(picked),
   tag: tagged(items),
   previewUntag: tagged(picked),

@@ -148,7 +148,10 @@ async function whatJobsWrite({ app, member, word, the }: Organisation): Promise<
       draft,
       word,
     ],
-    ["update organisations set slogan = 'Gemeinsam weiter' where id = $1", organisationId],
+    [
+      "update organisations set slogan = 'Gemeinsam weiter', verified_at = now() where id = $1",
+      organisationId,
+    ],
     ['insert into organisation_tags (organisation_id, tag_id) select $1, min(id) from tags', organisationId],
     [
       `insert into image_sizes (resource_id, width, format, size, storage_key) values ($1, 640, 'webp', 1, $2)`,

@@ -3,6 +3,8 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPicture, aResource } from '../../../test/factories/resources.ts';
+import { organisationStore } from './organisation.store.ts';
+import { showDeliveredLogo } from './public-profile.store.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;
@@ -199,4 +201,20 @@ describe('the logo', () => {
     });
     expect(await katrin.client.profile.read()).toMatchObject({ logo: null, version: 1 });
   });
+});
+
+test('the logo and the joining date of the demo company are no other company’s', async () => {
+  const { organisationId } = katrin;
+  const stranger = await signedIn(app, await aMember(app.platform));
+  const logo = await aResource(app.platform, organisationId);
+  await app.platform.database.transaction(async (tx) => {
+    await organisationStore(tx, organisationId).joinedAt(new Date('2024-03-01T08:00:00Z'));
+    await showDeliveredLogo(tx, organisationId, logo, app.clock.now());
+  });
+  const shown = async ({ client, organisationId: id }: SignedInAccount) => {
+    const { items } = await client.organisations.activities({ params: { organisationId: id } });
+    return { logo: (await client.profile.read()).logo?.id, joinedAt: items[0]?.at };
+  };
+  expect(await shown(katrin)).toEqual({ logo, joinedAt: '2024-03-01T08:00:00.000Z' });
+  expect(await shown(stranger)).toEqual({ logo: undefined, joinedAt: '2020-01-01T09:00:00.000Z' });
 });

@@ -36,10 +36,12 @@ export const organisationsCalls: CallsOf<'organisations'> = {
       'body.slug': 'catalogue',
       'body.type': 'catalogue',
     },
-    input: async (own) => ({
-      ...(await theOwn(own)),
-      body: { name: 'Kurz GmbH', logo: await own.the('picture'), version: await versionOf(own) },
-    }),
+    async input(own) {
+      const one = await theOwn(own);
+      const { slug, version } = await own.member.client.organisations.read(one);
+      const body = { name: 'Kurz GmbH', slogan: 'Kurz und gut', slug, version };
+      return { ...one, body: { ...body, logo: await own.the('picture') } };
+    },
   },
   offers: ofOneOwn,
   offerReports: ofOneOwn,
@@ -64,5 +66,3 @@ export const organisationsCalls: CallsOf<'organisations'> = {
 };
 
 export const communityCalls: CallsOf<'community'> = { organisations: lists };
-
-const versionOf = async ({ member }: Organisation) => (await member.client.profile.read()).version;

@@ -92,6 +92,9 @@ describe('a tag on many', () => {
     ).toMatchObject({ done: [], leftOut: [{ reason: 'CHANGED' }] });
     await organisationsAdmin.untag({ body: { items: tagged.done, tag: 'bavaria' } });
     expect(await read()).toMatchObject({ tags: [] });
+    expect(await organisationsAdmin.read({ params: { id: other } })).toMatchObject({
+      tags: [{ slug: 'bavaria' }],
+    });
     await expect(organisationsAdmin.previewTag({ body: { ids, tag: 'quick-win' } })).rejects.toMatchObject({
       fields: [{ path: 'tag', key: 'enum' }],
     });

@@ -8,8 +8,10 @@ import {
   type SignedInAccount,
   signedIn,
 } from '../../../../test/factories/accounts.ts';
-import { anOffer, aPublicOffer, beListed } from '../../../../test/factories/offers.ts';
-import { mailsTo } from '../../../../test/readers/mails.ts';
+import { aKnownOrganisation, anOffer, aPublicOffer, beListed } from '../../../../test/factories/offers.ts';
+import { anUpload } from '../../../../test/factories/resources.ts';
+import { mailsTo, tokenMailedTo } from '../../../../test/readers/mails.ts';
+import { removeAbandoned } from '../remove-abandoned.job.ts';
 
 let app: TestApp;
 let katrin: SignedInAccount;
@@ -128,6 +130,36 @@ describe('deleting an organisation', () => {
     const outcomes = await Promise.allSettled([remove(katrin), remove(other)]);
     expect(outcomes.filter(({ status }) => status === 'fulfilled')).toHaveLength(1);
     expect(await mailsTo(app.platform, colleague.email)).toHaveLength(1);
+  });
+});
+
+describe('an organisation that nobody is left in', () => {
+  test('is removed with its files after 30 days, and so is each further one', async () => {
+    for (const { token } of [katrin, stranger]) await anUpload(app, token, new File(['Beleg'], 'beleg.txt'));
+    const { rows } = await app.platform.database.pool.query<{ storage_key: string }>(
+      'select storage_key from resources where organisation_id in ($1, $2)',
+      [katrin.organisationId, stranger.organisationId],
+    );
+    await remove(katrin);
+    await remove(stranger);
+    app.clock.advance({ days: 30 });
+    await removeAbandoned(app.platform);
+    expect(rows).toHaveLength(2);
+    for (const { storage_key } of rows)
+      await expect(app.platform.files.open(storage_key)).rejects.toMatchObject({ key: 'not_found.object' });
+  });
+
+  test('because its only person joins a team before confirming goes, and one of the operator’s stays', async () => {
+    const managed = await aKnownOrganisation(app);
+    const { email, organisationId } = await aMember(app.platform, { status: 'PENDING' });
+    await katrin.client.team.invite({ body: { email, language: 'de' } });
+    const token = await tokenMailedTo(app.platform, email);
+    const person = { firstName: 'Mia', lastName: 'Kurz', language: 'de', password } as const;
+    await app.client().team.acceptInvitation({ body: { token, ...person, termsAccepted: true } });
+    const administrator = await signedIn(app, await anAdministrator(app.platform));
+    const read = (id: number) => administrator.client.organisationsAdmin.read({ params: { id } });
+    await expect(read(organisationId)).rejects.toMatchObject({ i18nKey: 'not_found.organisation' });
+    expect(await read(managed)).toMatchObject({ people: 0 });
   });
 });
 
