@@ -69,6 +69,8 @@ describe('what other organisations have', () => {
     const query = { organisationIds: [organisationId] };
     const found = await app.client().offers.list({ query });
     expect(found.items.map(({ id }) => id)).toEqual([own.id]);
+    const onPage = await app.client().organisations.offers(of(newcomer));
+    expect(onPage.items.map(({ id }) => id)).toEqual([own.id]);
   });
 });
 

@@ -1,6 +1,11 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
+import {
+  aMember,
+  anOrganisation,
+  type SignedInAccount,
+  signedIn,
+} from '../../../../test/factories/accounts.ts';
 import { aPublicOffer } from '../../../../test/factories/offers.ts';
 import { aSubmission, quickCheck } from '../../../../test/factories/questionnaires.ts';
 import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
@@ -37,6 +42,7 @@ const beIn = (organisationId: number, latitude: number, longitude: number) =>
 describe('offers that fit a measure', () => {
   test('share its topics; other shared tags and the distance determine the order', async () => {
     expect(work.measure.slug).toBe('carbon-footprint-baseline');
+    await beIn(await anOrganisation(app.platform, 'Anderswo'), 53.55, 9.99);
     await beIn(work.member.organisationId, 48.78, 9.18);
     const topic = ['climate-protection'];
     const far = await aPublicOffer(app, provider, { tags: topic, ...at(53.55, 9.99) }, 'Weit weg');
