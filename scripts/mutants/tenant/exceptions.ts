@@ -32,6 +32,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/kpis/factors/own-factors.store.ts ownFactorStore.replaceEvidence 1',
     'server/src/modules/kpis/factors/own-factors.store.ts ownFactorStore.stateIn 1',
     'server/src/modules/kpis/factors/own-factors.store.ts ownFactorStore.update 1',
+    'server/src/modules/kpis/records/record.views.ts recordViews.read 1',
     'server/src/modules/kpis/records/records.store.ts lockedRecordStore.remove 1',
     'server/src/modules/kpis/records/records.store.ts recordStore.stateBefore 1',
     'server/src/modules/subscriptions/subscriptions.store.ts subscriptionStore.find 1',
@@ -90,4 +91,31 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
       'server/src/modules/tracking/report/goals-of-year.views.ts goalYearViews.measuresOf.found 1',
       'server/src/modules/tracking/report/targets-as-of.views.ts pastTargetViews.asOf.ofGoals 1',
     ],
+  'The id was read as the organisation’s before, and its owner never changes.': [
+    'server/src/modules/kpis/records/records.store.ts lockedRecordStore.update 1',
+  ],
+  'The id was read as the organisation’s before, and the foreign key of the changes contains the organisation.':
+    ['server/src/modules/kpis/version-changes.views.ts versionChanges.where 1'],
+  'The KPI was read as the catalogue’s before, and the foreign key of the changes contains the organisation of the KPI.':
+    ['server/src/modules/kpis/definitions/formula-changes.views.ts formulaChangeViews.list.where 1'],
+  'The KPI is also looked up among the definitions of the organisation; gaps between positions do not matter.':
+    ['server/src/modules/kpis/definitions/kpis.store.ts owner 1'],
+  'Every caller also checks that the KPI is the catalogue’s or the organisation’s, or has it from a record of the organisation.':
+    [
+      'server/src/modules/kpis/records/records.store.ts lockKpisForWriting 1',
+      'server/src/modules/kpis/records/records.store.ts lockKpisForWriting 2',
+    ],
+  'Only the organisation of an own KPI can have values and goals of it.': [
+    'server/src/modules/kpis/definitions/kpis.store.ts enteredBy 1',
+    'server/src/modules/kpis/definitions/kpis.store.ts kpiStore.uses 1',
+    'server/src/modules/kpis/definitions/kpis.store.ts kpiStore.uses 2',
+  ],
+  'Rows without records exist only within the transaction that creates them, and no other transaction sees them.':
+    ['server/src/modules/kpis/records/records.store.ts releaseKpi 1'],
+  'The changes are the organisation’s, and its own accounts wrote them.': [
+    'server/src/modules/kpis/sources/source-changes.views.ts causeViews.since 2',
+  ],
+  'Only the organisation’s own rows are read; the predicate keeps the read small.': [
+    'server/src/modules/kpis/values/organisation-data.store.ts organisationDataStore.read.own 1',
+  ],
 };
