@@ -117,5 +117,21 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   'Only the organisation’s own rows are read; the predicate keeps the read small.': [
     'server/src/modules/kpis/values/organisation-data.store.ts organisationDataStore.read.own 1',
+  'The id was read together with its organisation earlier, and the owner never changes.': [
+    'server/src/modules/frozen-reports/frozen-reports.store.ts frozenReportStore.finish.finished 1',
+    'server/src/modules/frozen-reports/frozen-reports.store.ts unpreparedReport 1',
+  ],
+  'The report was found as the organisation’s before, and the foreign key of its rows contains the organisation.':
+    [
+      'server/src/modules/frozen-reports/frozen-reports.views.ts frozenReportViews.files 1',
+      'server/src/modules/frozen-reports/links.store.ts linkOfReport 1',
+    ],
+  'The id is that of the caller’s account.': [
+    'server/src/modules/frozen-reports/names.views.ts nameViews.author.found 1',
+  ],
+  'The measure was locked as the organisation’s, and a check constraint lets no other organisation plan it.':
+    ['server/src/modules/catalogue/own-measures.store.ts ownMeasureStore.goalsThatPlan.rows 1'],
+  'Only KPIs of the catalogue can be assigned to its goals.': [
+    'server/src/modules/catalogue/goal-choice.views.ts goalChoiceViews.of 1',
   ],
 };

@@ -191,13 +191,17 @@ describe('goals of the catalogue', () => {
   test('are no longer offered after a preview that says whom it touches; who works on them keeps them', async () => {
     const { goal, member: person } = await aTrackedGoal(app);
     const id = goal.goalId;
-    const { items, effects, canUndo } = await editor.client.goalsAdmin.previewSwitch({
-      body: { ids: [id, 987654321], active: false },
-    });
+    const preview = () =>
+      editor.client.goalsAdmin.previewSwitch({ body: { ids: [id, 987654321], active: false } });
+    const { items, effects, canUndo } = await preview();
     expect(items).toMatchObject([{ id, outcome: 'TOUCHED', reason: null }]);
     expect(effects.map(({ key }) => key)).toEqual(
       expect.arrayContaining(['ORGANISATIONS_KEEP', 'MEASURES', 'INDUSTRIES_WITHOUT']),
     );
+    await person.client.ownMeasures.create({
+      body: { goalId: id, name: 'Abwärme nutzen', firstSteps: [], effort: 'LOW', impact: 'HIGH' },
+    });
+    expect((await preview()).effects).toEqual(effects);
     expect(canUndo).toBe(true);
     expect((await read(id)).active).toBe(true);
 

@@ -5,6 +5,7 @@ import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, anEditor, signedIn } from '../../../test/factories/accounts.ts';
 import { aTrackedGoal } from '../../../test/factories/tracking.ts';
 import { ownMeasureStore } from './own-measures.store.ts';
+import { cachedTaggedGoals } from './tagged-goals.views.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -29,6 +30,8 @@ const aMeasure = (
 test('a measure of one’s own is planned like one of the catalogue, and nobody else sees it', async () => {
   const { member, goal } = await aTrackedGoal(app);
   const other = await aTrackedGoal(app);
+  const recommended = () => cachedTaggedGoals(app.platform)('de');
+  const before = await recommended();
   const made = await member.client.ownMeasures.create({ body: aMeasure(goal.goalId) });
   expect(made).toMatchObject({
     name: 'Späne heizen die Halle',
@@ -73,6 +76,8 @@ test('a measure of one’s own is planned like one of the catalogue, and nobody 
   ).rejects.toMatchObject({ i18nKey: 'tracking.measure_of_other_goal' });
   const visible = await theirs.frontend.metraLite();
   expect(visible.goals.flatMap(({ measures }) => measures.map((measure) => measure.id))).not.toContain(id);
+  // The goals that a questionnaire recommends are weighted by the tags of the catalogue's measures.
+  expect(await recommended()).toEqual(before);
 });
 
 test('a measure of one’s own is not the catalogue’s: editors cannot change it, and seeding leaves it', async () => {

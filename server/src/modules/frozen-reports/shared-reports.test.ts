@@ -41,11 +41,19 @@ async function aSharedReport(withCode = false) {
 describe('a link', () => {
   test('opens one report and its files for its holder, and shows members how often', async () => {
     const { person, report, link, params } = await aSharedReport();
+    await app.platform.database.kysely
+      .updateTable('organisations')
+      .set({ name: 'Holzbau Sommer' })
+      .where('id', '=', person.organisationId)
+      .execute();
     expect(link?.url).toMatch(/^https:\/\/metra\.example\/bericht\/[\w-]{43}$/);
     expect(link?.code).toBeNull();
     const visitor = app.client();
     const shared = await visitor.frozenReports.shared({ params });
-    expect(shared).toMatchObject({ withCode: false, report: { number: report.number, state: 'VALID' } });
+    expect(shared).toMatchObject({
+      withCode: false,
+      report: { organisation: 'Holzbau Sommer', number: report.number, state: 'VALID' },
+    });
     const pdf = shared.report?.files.find(({ format, language }) => format === 'pdf' && language === 'en');
     const body = { format: 'pdf', language: 'en' } as const;
     const blob = await visitor.frozenReports.sharedFile({ params, body });

@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anOwnKpi, aRecord, aSubscriber, catalogueKpi } from '../../../test/factories/kpis.ts';
+import { aMemberWithStrategy } from '../../../test/factories/strategies.ts';
 import { aTrackedGoal, endSubscription } from '../../../test/factories/tracking.ts';
 
 let app: TestApp;
@@ -228,7 +229,13 @@ describe('years', () => {
     expect(items.map(({ year }) => year)).toEqual([2026, 2025, 2024]);
   });
 
-  test('are at least this one and the last', async () => {
+  test('are at least this one and the last, whatever strategy others have followed', async () => {
+    const other = await aMemberWithStrategy(app);
+    await app.platform.database.kysely
+      .updateTable('strategies')
+      .set({ activated_at: new Date('2019-03-01T12:00:00Z') })
+      .where('organisation_id', '=', other.member.organisationId)
+      .execute();
     const { items } = await (await aSubscriber(app)).client.reports.years();
     expect(items.map(({ year }) => year)).toEqual([2026, 2025]);
   });
