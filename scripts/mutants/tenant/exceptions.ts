@@ -6,6 +6,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/marketplace/offers/offers.store.ts offerStore.isShown.found 1',
     'server/src/modules/marketplace/offers/offers.store.ts offerStore.showPicture 1',
     'server/src/modules/marketplace/offers/offers.store.ts offerStore.update 1',
+    'server/src/modules/resources/resources.store.ts resourceStore.change 1',
     'server/src/modules/strategies/strategies.store.ts strategyStore.activate 1',
     'server/src/modules/strategies/strategies.store.ts strategyStore.finish 1',
     'server/src/modules/strategies/strategies.store.ts strategyStore.remove 1',
@@ -134,4 +135,19 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   'Only KPIs of the catalogue can be assigned to its goals.': [
     'server/src/modules/catalogue/goal-choice.views.ts goalChoiceViews.of 1',
   ],
+  'The file was found as the organisation’s before, and the foreign key of its uses contains the organisation.':
+    [
+      'server/src/modules/resources/resource-uses.store.ts resourceUseStore.isPublished.use 1',
+      'server/src/modules/resources/resource-uses.views.ts resourceUseViews.of 1',
+      'server/src/modules/resources/resource-uses.views.ts resourceUseViews.of.ofFile 1',
+    ],
+  'The content was found as the organisation’s before, and no two organisations have content with one id.': [
+    'server/src/modules/resources/resource-uses.store.ts resourceUseStore.idsUsedBy.rows 1',
+    'server/src/modules/resources/resource-uses.store.ts resourceUseStore.remove 1',
+  ],
+  'The statement has two conditions of this kind, and the foreign key of the rows makes each of them sufficient.':
+    [
+      'server/src/modules/standards/answers/answers.store.ts answersStore.people 1',
+      'server/src/modules/standards/answers/answers.store.ts answersStore.people 2',
+    ],
 };

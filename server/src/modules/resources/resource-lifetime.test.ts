@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../test/app/test-app.ts';
-import { aMember, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
+import { aMember, password, type SignedInAccount, signedIn } from '../../../test/factories/accounts.ts';
 import { anUpload, aPdf } from '../../../test/factories/resources.ts';
 import { storedFiles } from '../../../test/readers/stored-files.ts';
 import { newFileKey } from '../../platform/files/file-store.ts';
+import { removeAbandoned } from '../organisations/remove-abandoned.job.ts';
 import { removeExpired, removeUnusedFiles } from './resources.job.ts';
 import { unusedFilesStore } from './unused-files.store.ts';
 
@@ -95,6 +96,22 @@ describe('bytes that no file names', () => {
       .execute();
     await removeUnusedFiles(app.platform);
     expect((await storedFiles(app)).kept).toEqual(before);
+  });
+
+  test('are removed after the last member’s account, and nobody else’s', async () => {
+    const { kept: before } = await storedFiles(app);
+    await upload();
+    const other = await signedIn(app, await aMember(app.platform));
+    const { id } = await anUpload(app, other.token, new File([aPdf()], 'b.pdf'));
+    const { key } = await app.platform.files.put(Readable.from(['a small size']));
+    await app.platform.database.kysely
+      .insertInto('image_sizes')
+      .values({ resource_id: id, width: 320, format: 'webp', storage_key: key, size: 12 })
+      .execute();
+    await katrin.client.account.remove({ body: { password } });
+    app.clock.advance({ days: 30 });
+    await removeAbandoned(app.platform);
+    expect((await storedFiles(app)).kept).toHaveLength(before.length + 2);
   });
 
   test('of a program that was killed are removed after an hour, those of a slow upload are not', async () => {

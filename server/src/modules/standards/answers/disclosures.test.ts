@@ -8,6 +8,7 @@ import type {
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import { aMember, type SignedInAccount, signedIn } from '../../../../test/factories/accounts.ts';
+import { anOrder } from '../../../../test/factories/billing.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
 import { aSubscription } from '../../../../test/factories/subscriptions.ts';
 
@@ -372,11 +373,20 @@ describe('code lists', () => {
 describe('identifiers of a company', () => {
   test('are checked and stored', async () => {
     const { client } = await aSubscriber(app);
+    const other = await aSubscriber(app);
+    for (const [who, vatId] of [
+      [client, 'DE136695976'],
+      [other.client, 'ATU13585627'],
+    ] as const) {
+      const { billing } = anOrder({ country: vatId.slice(0, 2), vatId });
+      await who.subscription.updateBilling({ body: { ...billing, version: 0 } });
+    }
     const change = (lei: string, version: number) =>
       client.disclosures.changeIdentifiers({ body: { lei, version } });
     await expect(change('529900T8BM49AURSDO56', 0)).rejects.toMatchObject({ fields: [{ path: 'lei' }] });
     expect(await change('5299 00T8BM49AURSDO55', 0)).toMatchObject({
       lei: '529900T8BM49AURSDO55',
+      vatId: 'DE136695976',
       version: 1,
     });
     await expect(change('529900T8BM49AURSDO55', 0)).rejects.toMatchObject({ i18nKey: 'conflict.version' });
