@@ -2,7 +2,6 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { aRecord, aSubscriber, catalogueKpi } from '../../../../test/factories/kpis.ts';
-import { aTrackedGoal } from '../../../../test/factories/tracking.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -52,20 +51,5 @@ describe('what the program knows itself', () => {
       query: { from: '2025-01-01', to: '2025-12-31' },
     });
     expect(points[0]?.value).toBeCloseTo(2 * (without?.value ?? 0), 5);
-  });
-
-  test('measures are on schedule until their day has passed', async () => {
-    const { member, goal } = await aTrackedGoal(app);
-    const before = await latest(member, 'measures-on-schedule');
-    expect(before).toMatchObject({ value: 100, completeness: { state: 'RUNNING' } });
-    const { withGaps, rowOf } = await governance(member);
-    expect({ withGaps, year: rowOf('measures-on-schedule')?.year }).toEqual({ withGaps: 0, year: null });
-    const [measure] = goal.measures;
-    if (!measure) throw new Error('The goal has no measure');
-    await member.client.tracking.updateMeasure({
-      params: { trackableMeasureId: measure.id },
-      body: { dueOn: '2026-01-31', version: measure.version },
-    });
-    expect((await latest(member, 'measures-on-schedule'))?.value).toBeLessThan(100);
   });
 });

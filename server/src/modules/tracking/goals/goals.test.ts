@@ -2,6 +2,7 @@ import type { SentQuery } from '@metra/contract/core/operation';
 import type { tracking } from '@metra/contract/operations/tracking';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
+import { anOwnKpi, aSubscriber } from '../../../../test/factories/kpis.ts';
 import { catalogueGoals } from '../../../../test/factories/strategies.ts';
 import { aTrackedGoal, type Tracked } from '../../../../test/factories/tracking.ts';
 
@@ -131,13 +132,16 @@ describe('changing a goal', () => {
     expect(kpis).toHaveLength(goal.kpis.length + 1);
   });
 
-  test('with a KPI nobody knows is refused', async () => {
+  test('with a KPI that is unknown or another company’s is refused', async () => {
     const { member, goal } = await aTrackedGoal(app);
-    const writing = member.client.tracking.updateGoal({
-      ...of(goal),
-      body: { version: 1, note: 'x', kpis: [{ kpiId: 999_999 }] },
-    });
-    await expect(writing).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.kpi' });
+    const theirs = await anOwnKpi(await aSubscriber(app), 'Späne');
+    for (const kpiId of [999_999, theirs.id]) {
+      const writing = member.client.tracking.updateGoal({
+        ...of(goal),
+        body: { version: 1, note: 'x', kpis: [{ kpiId }] },
+      });
+      await expect(writing).rejects.toMatchObject({ status: 404, i18nKey: 'not_found.kpi' });
+    }
     expect(await member.client.tracking.goal(of(goal))).toEqual(goal);
   });
 

@@ -19,6 +19,27 @@ const write = (tracked: Tracked, body: Write) =>
   tracked.member.client.tracking.updateMeasure({ ...of(tracked), body });
 const read = (tracked: Tracked) => tracked.member.client.tracking.measure(of(tracked));
 
+describe('the KPI “measures on schedule”', () => {
+  async function onSchedule({ member: { client } }: Tracked) {
+    const { sectors } = await client.kpiHistory.overview({ query: { sector: 'g' } });
+    const rows = sectors.flatMap(({ categories }) => categories.flatMap((category) => category.rows));
+    return { withGaps: sectors[0]?.withGaps, ...rows.find(({ kpi }) => kpi.slug === 'measures-on-schedule') };
+  }
+
+  test('counts the own measures until their day has passed', async () => {
+    const [tracked, other] = [await aTrackedGoal(app), await aTrackedGoal(app)];
+    const isLate = (measure: Tracked['measure']) => ({ dueOn: '2026-01-31', version: measure.version });
+    await write(other, isLate(other.measure));
+    expect(await onSchedule(tracked)).toMatchObject({
+      withGaps: 0,
+      year: null,
+      latest: { value: 100, completeness: { state: 'RUNNING' } },
+    });
+    await write(tracked, isLate(tracked.measure));
+    expect((await onSchedule(tracked)).latest?.value).toBeLessThan(100);
+  });
+});
+
 describe('a tracked measure', () => {
   test('has the texts of the catalogue', async () => {
     const tracked = await aTrackedGoal(app);
