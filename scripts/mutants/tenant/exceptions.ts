@@ -118,6 +118,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
   ],
   'Only the organisation’s own rows are read; the predicate keeps the read small.': [
     'server/src/modules/kpis/values/organisation-data.store.ts organisationDataStore.read.own 1',
+  ],
   'The id was read together with its organisation earlier, and the owner never changes.': [
     'server/src/modules/frozen-reports/frozen-reports.store.ts frozenReportStore.finish.finished 1',
     'server/src/modules/frozen-reports/frozen-reports.store.ts unpreparedReport 1',
