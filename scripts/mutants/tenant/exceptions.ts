@@ -44,6 +44,7 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
     'server/src/modules/subscriptions/invoices/invoice-export.views.ts invoiceFiles.files.document 1',
   ],
   'The id is that of the caller’s account.': [
+    'server/src/modules/frozen-reports/names.views.ts nameViews.author.found 1',
     'server/src/modules/subscriptions/billing-data.store.ts billingDataStore.person.person 1',
   ],
   'The id was locked as the catalogue’s earlier in the transaction.': [
@@ -128,9 +129,6 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
       'server/src/modules/frozen-reports/frozen-reports.views.ts frozenReportViews.files 1',
       'server/src/modules/frozen-reports/links.store.ts linkOfReport 1',
     ],
-  'The id is that of the caller’s account.': [
-    'server/src/modules/frozen-reports/names.views.ts nameViews.author.found 1',
-  ],
   'The measure was locked as the organisation’s, and a check constraint lets no other organisation plan it.':
     ['server/src/modules/catalogue/own-measures.store.ts ownMeasureStore.goalsThatPlan.rows 1'],
   'Only KPIs of the catalogue can be assigned to its goals.': [
