@@ -1,4 +1,6 @@
 import { join } from 'node:path';
+import { createAnswerCache } from './answers/answer-cache.ts';
+import { registerDataChangesJob } from './answers/data-changes.job.ts';
 import { createAuditLog } from './audit-log.ts';
 import { type Clock, systemClock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -56,6 +58,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
   const signals = await openSignals(connectionString, log);
   const jobs = createJobs({ connectionString, log, works, records: createJobRecords(database.kysely) });
   registerFailedJobsCleanUpJob({ jobs, database, clock });
+  registerDataChangesJob({ jobs, database });
   const secret = await loadServerSecret(database.kysely, 'rate-limits');
   const linkSecret = await loadServerSecret(database.kysely, 'signed-links');
   // Servers use the database's time; only a test brings its own.
@@ -71,6 +74,7 @@ export async function openPlatform(options: PlatformOptions): Promise<OpenPlatfo
     databaseSource,
     clock,
     signals,
+    answers: createAnswerCache({ database, clock, signals }),
     audit: createAuditLog(clock),
     limiter,
     passwords: createPasswords(),

@@ -1,3 +1,4 @@
+import type { AnswerCache } from './answers/answer-cache.ts';
 import type { AuditLog } from './audit-log.ts';
 import type { Clock } from './clock/clock.ts';
 import type { Configuration } from './configuration.ts';
@@ -20,6 +21,7 @@ export interface Platform {
   readonly databaseSource: DatabaseSource;
   readonly clock: Clock;
   readonly signals: Signals;
+  readonly answers: AnswerCache;
   readonly audit: AuditLog;
   readonly limiter: RateLimiter;
   readonly passwords: Passwords;

@@ -9,7 +9,15 @@ import type { Seller } from '../subscriptions/subscriptions.module.ts';
 export interface DemoPlatform
   extends Pick<
     Platform,
-    'configuration' | 'database' | 'clock' | 'signals' | 'limiter' | 'mailer' | 'jobs' | 'signedLinks'
+    | 'configuration'
+    | 'database'
+    | 'clock'
+    | 'signals'
+    | 'answers'
+    | 'limiter'
+    | 'mailer'
+    | 'jobs'
+    | 'signedLinks'
   > {
   readonly seller: Seller | undefined;
 }

@@ -50,7 +50,7 @@ export type { KpiSources, ReadKpiSources } from './sources/sources.service.ts';
 export type { CurrentKpiValues, ReadCurrentKpiValues } from './values/current-values.service.ts';
 export type { AskedFormula, FormulaValue, ReadFormulaValues } from './values/formula-values.service.ts';
 
-type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'audit' | 'temporaryFolder'> & {
+type Needs = Pick<Platform, 'database' | 'clock' | 'signals' | 'answers' | 'audit' | 'temporaryFolder'> & {
   linkTo: LinkTo;
   measureSchedule: MeasureSchedule;
 };
@@ -82,6 +82,7 @@ export function kpisModule(platform: Needs) {
   return {
     handlers: {
       ...kpisRoutes({
+        answers: platform.answers,
         kpis: kpisService(needs),
         kpisAdmin: kpisAdminService(needs),
         factorsAdmin,

@@ -1,4 +1,7 @@
 import type { MetraContract } from '@metra/contract';
+import { kpiHistory } from '@metra/contract/operations/kpi-history';
+import { kpiRecords } from '@metra/contract/operations/kpi-records';
+import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { AllHandlers, Handlers } from '../../platform/http/handlers.ts';
 import type { kpisService } from './definitions/kpis.service.ts';
 import type { referenceListsService } from './definitions/reference-lists.service.ts';
@@ -11,6 +14,7 @@ import type { writeRecordsService } from './records/write-records.service.ts';
 import type { valuesService } from './values/values.service.ts';
 
 interface Services {
+  answers: AnswerCache;
   factors: ReturnType<typeof factorsService>;
   ownFactors: ReturnType<typeof ownFactorsService>;
   kpis: ReturnType<typeof kpisService>;
@@ -54,11 +58,12 @@ const definitionRoutes = ({ kpis, referenceLists, values }: Services): Handlers<
 });
 
 const recordRoutes = ({
+  answers,
   records,
   writeRecords,
   restoreRecords,
-}: Services): Handlers<MetraContract['kpiRecords']> => ({
-  latest: (call) => records.latest(call, call.query),
+}: Services): Handlers<MetraContract['kpiRecords'], 'latest'> => ({
+  latest: answers.cached(kpiRecords.latest, (call) => records.latest(call, call.query)),
   create: (call) => writeRecords.create(call, call.body),
   batch: (call) => writeRecords.batch(call, call.body.rows),
   read: (call) => records.read(call, call.params.kpiRecordId),
@@ -75,12 +80,15 @@ const recordRoutes = ({
   enteredKpis: (call) => records.enteredKpis(call, call.query),
 });
 
-const historyRoutes = ({ values }: Services): Handlers<MetraContract['kpiHistory']> => ({
-  all: (call) => values.allSeries(call, call.query),
-  one: (call) => values.series(call, call.params.kpiId, call.query),
+const historyRoutes = ({
+  answers,
+  values,
+}: Services): Handlers<MetraContract['kpiHistory'], 'all' | 'one' | 'overview' | 'due'> => ({
+  all: answers.cached(kpiHistory.all, (call) => values.allSeries(call, call.query)),
+  one: answers.cached(kpiHistory.one, (call) => values.series(call, call.params.kpiId, call.query)),
   origin: (call) => values.origin(call, call.params.kpiId, call.query),
-  overview: (call) => values.overview(call, call.query),
-  due: (call) => values.due(call, call.query),
+  overview: answers.cached(kpiHistory.overview, (call) => values.overview(call, call.query)),
+  due: answers.cached(kpiHistory.due, (call) => values.due(call, call.query)),
 });
 
 const factorRoutes = ({ factors, ownFactors }: Services): Handlers<MetraContract['factors']> => ({

@@ -23,6 +23,10 @@ const texts: Readonly<Record<string, Readonly<Record<Language, string>>>> = {
     de: 'Liegen gebliebene Dateien festgeschriebener Berichte nachholen',
     en: 'Catch up on files of frozen reports that were left behind',
   },
+  'answers.merge-data-changes': {
+    de: 'Vermerke über geänderte Daten zusammenfassen',
+    en: 'Merge notes about changed data',
+  },
   'jobs.clean-up': { de: 'Alte gescheiterte Aufträge entfernen', en: 'Remove old failed jobs' },
   'limits.clean-up': { de: 'Abgelaufene Zähler entfernen', en: 'Remove counters that have run out' },
   'mail.clean-up': { de: 'Alte Mails entfernen', en: 'Remove old mails' },

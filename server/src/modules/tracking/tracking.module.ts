@@ -22,14 +22,15 @@ export { workedOn } from './measures/worked-on.views.ts';
 export { type GoalOfYear, goalYearViews } from './report/goals-of-year.views.ts';
 export { trackingSheets } from './sheets.views.ts';
 
-type Needs = GoalViewNeeds & Pick<Platform, 'database'> & { kpiSources: ReadKpiSources };
+type Needs = GoalViewNeeds & Pick<Platform, 'database' | 'answers'> & { kpiSources: ReadKpiSources };
 
 /** Goals and measures of organisations. */
 export function trackingModule(needs: Needs) {
   return {
     handlers: {
-      my: myDashboardRoutes(dashboardService(needs)),
+      my: myDashboardRoutes(needs.answers, dashboardService(needs)),
       tracking: trackingRoutes({
+        answers: needs.answers,
         goals: goalsService(needs),
         baselineChoices: baselineChoicesService(needs),
         measures: measuresService(needs),

@@ -1,5 +1,6 @@
-import type { my } from '@metra/contract/operations/my';
-import type { tracking } from '@metra/contract/operations/tracking';
+import { my } from '@metra/contract/operations/my';
+import { tracking } from '@metra/contract/operations/tracking';
+import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { Handlers } from '../../platform/http/handlers.ts';
 import type { dashboardService } from './dashboard/dashboard.service.ts';
 import type { baselineChoicesService } from './goals/baseline-choices.service.ts';
@@ -8,6 +9,7 @@ import type { addMeasuresService } from './measures/add-measures.service.ts';
 import type { measuresService } from './measures/measures.service.ts';
 
 interface Services {
+  answers: AnswerCache;
   goals: ReturnType<typeof goalsService>;
   baselineChoices: ReturnType<typeof baselineChoicesService>;
   measures: ReturnType<typeof measuresService>;
@@ -15,12 +17,13 @@ interface Services {
 }
 
 export const trackingRoutes = ({
+  answers,
   goals,
   baselineChoices,
   measures,
   addMeasures,
-}: Services): Handlers<typeof tracking> => ({
-  goals: (call) => goals.list(call, call.query),
+}: Services): Handlers<typeof tracking, 'goals'> => ({
+  goals: answers.cached(tracking.goals, (call) => goals.list(call, call.query)),
   addGoal: (call) => goals.add(call, call.body),
   goal: (call) => goals.read(call, call.params.trackableGoalId),
   goalHistory: (call) => goals.history(call, call.params.trackableGoalId, call.query),
@@ -41,7 +44,8 @@ export const trackingRoutes = ({
 });
 
 export const myDashboardRoutes = (
+  answers: AnswerCache,
   dashboard: ReturnType<typeof dashboardService>,
-): Pick<Handlers<typeof my>, 'dashboard'> => ({
-  dashboard: (call) => dashboard.read(call),
+): Pick<Handlers<typeof my, 'dashboard'>, 'dashboard'> => ({
+  dashboard: answers.cached(my.dashboard, (call) => dashboard.read(call)),
 });

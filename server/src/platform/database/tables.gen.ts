@@ -303,6 +303,12 @@ export interface DailyReadings {
   value: number;
 }
 
+export interface DataChanges {
+  at: Generated<Timestamp>;
+  organisation_id: number;
+  transaction: number;
+}
+
 export interface DisclosureAnswers {
   changed_at: Timestamp;
   changed_by: number | null;
@@ -2202,6 +2208,7 @@ export interface DB {
   content_texts: ContentTexts;
   cross_checks: CrossChecks;
   daily_readings: DailyReadings;
+  data_changes: DataChanges;
   disclosure_answers: DisclosureAnswers;
   disclosure_people: DisclosurePeople;
   disclosure_rows: DisclosureRows;

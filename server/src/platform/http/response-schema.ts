@@ -1,3 +1,4 @@
+import type { Operation } from '@metra/contract/core/operation';
 import fastJsonStringify from 'fast-json-stringify';
 import { z } from 'zod';
 import { onFirstUseOf } from '../on-first-use.ts';
@@ -25,6 +26,10 @@ export const serialisedAs = (schema: z.core.$ZodType, status: number) => ({
 });
 
 const serialiserOf = onFirstUseOf((schema: z.core.$ZodType) => fastJsonStringify(responseSchema(schema)));
+
+/** Returns the same JSON as the route of the operation. */
+export const writeAnswer = ({ response }: Pick<Operation, 'response'>, answer: unknown): string =>
+  response ? serialiserOf(response)(answer) : JSON.stringify(answer);
 
 function structureOf(schema: Json): Json {
   const alternatives = schema.anyOf;

@@ -4,6 +4,7 @@ import type { KpiRecord } from '@metra/contract/shapes/kpi-record-shapes';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { OrganisationReader } from '../../../platform/http/reader.ts';
 import { calendarOf } from '../calendar.ts';
 import { isComputed } from '../definitions/definition.ts';
 import { definitionStore } from '../definitions/definitions.store.ts';
@@ -17,14 +18,14 @@ import { recordListViews } from './record-list.views.ts';
 
 export function recordsService({ database, clock, linkTo, catalogue }: KpiNeeds) {
   const db = database.kysely;
-  const definitionsOf = async ({ actor }: Call) =>
+  const definitionsOf = async ({ actor }: Pick<OrganisationReader, 'actor'>) =>
     definitionStore(db, actor.organisationId).read(await catalogue());
   const recordById = ({ actor, language }: Call, id: number) =>
     recordViews(db, { organisationId: actor.organisationId, language }).find(id);
 
   return {
     async latest(
-      call: Call,
+      call: OrganisationReader,
       query: Query<typeof kpiRecords.latest>,
     ): Promise<Answer<typeof kpiRecords.latest>> {
       const { actor, language } = call;

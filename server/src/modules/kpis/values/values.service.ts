@@ -2,10 +2,10 @@ import type { Response as Answer, Body, Query } from '@metra/contract/core/opera
 import type { ComparedKpi } from '@metra/contract/operations/frozen-reports';
 import type { KpiSeries, kpiHistory } from '@metra/contract/operations/kpi-history';
 import type { kpis } from '@metra/contract/operations/kpis';
-import type { Actor } from '../../../platform/http/actor.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { invalid } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
+import type { OrganisationReader } from '../../../platform/http/reader.ts';
 import { calendarOf } from '../calendar.ts';
 import {
   catalogueLeaves,
@@ -47,11 +47,11 @@ const overviewMonths = 38;
 const yearlyMonths = 13 * 12 + 12;
 
 /** The organisation of the values, and how it counts days and years. */
-type Tenant = Pick<Actor, 'organisationId' | 'timeZone' | 'firstMonth'>;
+type Tenant = OrganisationReader['actor'];
 
 export function valuesService({ database, clock, catalogue, measureSchedule }: KpiNeeds) {
   const calendarIn = (actor: Tenant) => calendarOf(clock, actor);
-  const todayOf = (actor: Actor) => calendarIn(actor).today;
+  const todayOf = (actor: Tenant) => calendarIn(actor).today;
   /** Adds the values that the product computes itself, if the query includes them. */
   async function dataOf(actor: Tenant, wanted: WantedRecords): Promise<OrganisationData> {
     const { organisationId } = actor;
@@ -67,7 +67,11 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
   }
 
   /** Whole years are read, because a point may start before the requested range or end after it. */
-  async function dataWithin({ actor }: Call, range: Months, kpiIds?: readonly number[]) {
+  async function dataWithin(
+    { actor }: Pick<OrganisationReader, 'actor'>,
+    range: Months,
+    kpiIds?: readonly number[],
+  ) {
     const known = await catalogue();
     const { first, last } = wholeYears(range, actor.firstMonth);
     const data = await dataOf(actor, {
@@ -90,17 +94,14 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
   const dataSince = async (actor: Tenant, today: string, months: number) =>
     dataOf(actor, { from: firstDay(monthOf(today) - months) });
 
-  async function currentContext(
-    { actor, language }: Pick<Call, 'language'> & { actor: Tenant },
-    months: number,
-  ) {
+  async function currentContext({ actor, language }: OrganisationReader, months: number) {
     const calendar = calendarIn(actor);
     const data = await dataSince(actor, calendar.today, months);
     return valueContextOf(data, kpiValuesOf(data.definitions, data, calendar), { language });
   }
 
   async function filteredSeries(
-    call: Call,
+    call: OrganisationReader,
     filter: HistoryFilter & { withSwitchedOff?: boolean },
   ): Promise<KpiSeries[]> {
     const { granularity, kpiIds } = filter;
@@ -117,14 +118,14 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     filteredSeries,
 
     allSeries: async (
-      call: Call,
+      call: OrganisationReader,
       { filter = [] }: Query<typeof kpiHistory.all>,
     ): Promise<Answer<typeof kpiHistory.all>> => ({
       items: await filteredSeries(call, historyFilter(filter)),
     }),
 
     async series(
-      call: Call,
+      call: OrganisationReader,
       kpiId: number,
       query: Query<typeof kpiHistory.one>,
     ): Promise<Answer<typeof kpiHistory.one>> {
@@ -176,13 +177,13 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
     },
 
     overview: async (
-      call: Call,
+      call: OrganisationReader,
       query: Query<typeof kpiHistory.overview>,
     ): Promise<Answer<typeof kpiHistory.overview>> =>
       overviewView(await currentContext(call, yearlyMonths), query, (await catalogue()).crossChecks),
 
     due: async (
-      call: Pick<Call, 'language'> & { actor: Tenant },
+      call: OrganisationReader,
       query: Query<typeof kpiHistory.due>,
     ): Promise<Answer<typeof kpiHistory.due>> => dueView(await currentContext(call, overviewMonths), query),
 

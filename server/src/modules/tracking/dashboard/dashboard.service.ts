@@ -1,8 +1,8 @@
 import type { Sector } from '@metra/contract/core/primitives';
 import type { Dashboard } from '@metra/contract/operations/my';
 import { distanceToPlan } from '@metra/contract/rules/distance-to-plan';
-import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
+import type { OrganisationReader } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalPictureAddress } from '../../catalogue/catalogue.module.ts';
 import {
@@ -30,7 +30,7 @@ type Needs = GoalViewNeeds & Pick<Platform, 'database'>;
 
 export const dashboardService = ({ database, clock, linkTo, currentKpiValues }: Needs) => ({
   /** Reads the dashboard with one statement, and the values with another. */
-  async read({ actor, language }: Call): Promise<Dashboard> {
+  async read({ actor, language }: OrganisationReader): Promise<Dashboard> {
     const { organisationId, timeZone, firstMonth } = actor;
     const db = database.kysely;
     const today = clock.today(timeZone);

@@ -14,7 +14,7 @@ import { assertVersion } from '../../../platform/http/assert-version.ts';
 import type { Call } from '../../../platform/http/call.ts';
 import { DomainError } from '../../../platform/http/domain-error.ts';
 import { orNotFound } from '../../../platform/http/or-not-found.ts';
-import { readerOf } from '../../../platform/http/reader.ts';
+import { type OrganisationReader, readerOf } from '../../../platform/http/reader.ts';
 import type { Platform } from '../../../platform/platform.ts';
 import { goalChoiceViews } from '../../catalogue/catalogue.module.ts';
 import type { ReadKpiSources } from '../../kpis/kpis.module.ts';
@@ -59,8 +59,11 @@ export function goalsService(needs: Needs) {
   }
 
   return {
-    list: (call: Call, query: Query<typeof tracking.goals>): Promise<Page<TrackableGoal>> =>
-      goalViews(database.kysely, { ...needs, ...readerOf(call) }).list(query),
+    list: (
+      { actor, language }: OrganisationReader,
+      query: Query<typeof tracking.goals>,
+    ): Promise<Page<TrackableGoal>> =>
+      goalViews(database.kysely, { ...needs, ...actor, language }).list(query),
 
     read: async (call: Call, id: number): Promise<TrackableGoal> =>
       orNotFound(await goalViews(database.kysely, { ...needs, ...readerOf(call) }).one(id), 'not_found.goal'),
