@@ -106,11 +106,14 @@ describe('the dashboard', () => {
     });
   });
 
-  test('takes one statement for everything and one for values of KPIs, and no more with more goals', async () => {
+  test('takes three statements, no more with more goals, and one while nothing changes', async () => {
     const { member } = await aMemberWithStrategy(app);
-    const { statements } = await workDone(app.platform, () => member.client.my.dashboard());
-    // A third statement marks the session as used, at most twice a minute.
-    expect(statements.filter((text) => !text.includes('"sessions"'))).toHaveLength(2);
+    const statements = async () => {
+      const work = await workDone(app.platform, () => member.client.my.dashboard());
+      // A further statement marks the session as used, at most twice a minute.
+      return work.statements.filter((text) => !text.includes('"sessions"')).length;
+    };
+    expect([await statements(), await statements()]).toEqual([3, 1]);
   });
 });
 
