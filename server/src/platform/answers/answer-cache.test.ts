@@ -104,7 +104,9 @@ describe('answers that servers keep', () => {
     const queries = vi.spyOn(DatabaseClient.prototype, 'query');
     person = { ...person, token };
     await answersOf(fresh);
-    const asked = queries.mock.calls.map(([query]) => query as unknown as { text: string; values: unknown[] });
+    const asked = queries.mock.calls.map(
+      ([query]) => query as unknown as { text: string; values: unknown[] },
+    );
     queries.mockRestore();
     await fresh.close();
     const client = await pool.connect();
