@@ -15,6 +15,12 @@ export const benches: readonly Bench[] = [
     load: async () => (await import('./kpi/kpi-bench.ts')).runKpi,
   },
   {
+    name: 'members',
+    about: 'the calls of pages that members open every day, with the demo company',
+    seconds: { full: 60, quick: 30 },
+    load: async () => (await import('./members/members-bench.ts')).runMembers,
+  },
+  {
     name: 'questionnaires',
     about: 'the statistics over 100,000 results of a questionnaire',
     seconds: { full: 45, quick: 10 },
@@ -48,12 +54,14 @@ export const benches: readonly Bench[] = [
     name: 'web',
     about: 'every screen on a slow phone, or those that are named; needs Chromium',
     seconds: { full: 1_200, quick: 110 },
+    hasOwnHistory: true,
     load: async () => (await import('./web/web-bench.ts')).runWeb,
   },
   {
     name: 'lighthouse',
     about: 'what Lighthouse says about the public pages, or those that are named; needs Chromium',
     seconds: { full: 420, quick: 70 },
+    hasOwnHistory: true,
     load: async () => (await import('./lighthouse/lighthouse-bench.ts')).runLighthouse,
   },
 ];

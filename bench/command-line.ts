@@ -5,6 +5,8 @@ import type { Bench, BenchOptions } from './lib/bench.ts';
 export interface Command {
   readonly chosen: readonly Bench[];
   readonly options: BenchOptions;
+  /** The commit to compare the present program with. */
+  readonly compareWith?: string;
 }
 
 const usual = 'calls';
@@ -24,13 +26,25 @@ export function readCommand(words: readonly string[]): Command | undefined {
     },
   });
   if (values.help) return undefined;
-  const [name = usual, ...only] = positionals;
-  const chosen = name === 'all' ? benches : benches.filter((bench) => bench.name === name);
-  if (chosen.length === 0)
-    throw new Error(`There is no bench ${name}; there are ${benches.map((bench) => bench.name).join(', ')}.`);
-  const { quick: isQuick, detail, json, record } = values;
+  const { quick: isQuick, detail, json } = values;
   const rounds = values.rounds === undefined ? undefined : Number(values.rounds);
-  return { chosen, options: { isQuick, only, rounds, detail, json, record } };
+  const options = { isQuick, rounds, detail, json };
+  const [first = usual, ...more] = positionals;
+  if (first === 'compare') {
+    const [compareWith, ...names] = more;
+    if (compareWith === undefined)
+      throw new Error('Name the commit: npm run bench -- compare <commit> [bench …]');
+    const chosen = (names.length > 0 ? names : [usual]).flatMap(benchesOf);
+    return { chosen, compareWith, options: { ...options, only: [], record: values.record } };
+  }
+  const record = values.record || first === 'all';
+  return { chosen: benchesOf(first), options: { ...options, only: more, record } };
+}
+
+function benchesOf(name: string): readonly Bench[] {
+  const found = name === 'all' ? benches : benches.filter((bench) => bench.name === name);
+  if (found.length > 0) return found;
+  throw new Error(`There is no bench ${name}; there are ${benches.map((bench) => bench.name).join(', ')}.`);
 }
 
 export function helpLines(): string[] {
@@ -43,7 +57,8 @@ export function helpLines(): string[] {
     quick: benches.reduce((total, { seconds }) => total + seconds.quick, 0),
   };
   return [
-    'npm run bench -- [name] [--quick]     Without a name: calls.',
+    'npm run bench -- [name] [--quick]                       Without a name: calls.',
+    'npm run bench -- compare <commit> [name …] [--quick]    Measures a commit and the present program in turns.',
     '',
     `  ${'name'.padEnd(18)}${'full'.padStart(6)}  ${'quick'.padStart(6)}  usual duration on two quiet cores`,
     ...benches.map(({ name, seconds, about }) => line(name, seconds, about)),
@@ -51,7 +66,7 @@ export function helpLines(): string[] {
     '',
     '  --quick           less is seeded and measured; budgets that depend on the size are not judged',
     '  --rounds 3        web, lighthouse: how often each page is loaded',
-    '  --record          web, lighthouse: adds the values to bench/history',
+    '  --record          adds the values to bench/history; all always does',
     '  --detail          web: lists every request',
     '  --json file       web: writes all values to a file',
     '',

@@ -1,8 +1,11 @@
 import { expect, test } from 'vitest';
 import { benches } from '../bench/benches.ts';
 import { helpLines, readCommand } from '../bench/command-line.ts';
+import { changeText, comparedValues, tableOf } from '../bench/compare/comparison.ts';
+import { grantTurns } from '../bench/compare/turns.ts';
 import type { Budget } from '../bench/lib/budget.ts';
 import { busyCores } from '../bench/lib/busy-cores.ts';
+import { csvLine } from '../bench/lib/csv-line.ts';
 import { createReport, type Group, type Outcome } from '../bench/lib/report.ts';
 import { leftovers } from '../bench/lib/run-folder.ts';
 import { chunksOf } from '../bench/lib/seeding.ts';
@@ -225,6 +228,62 @@ test('the command line names one bench, its own words, or all', () => {
     isQuick: false,
   });
   expect(() => readCommand(['nothing'])).toThrow(/There is no bench nothing; there are calls, kpi/);
+  expect(readCommand(['all'])?.options.record).toBe(true);
+  expect(readCommand(['kpi'])?.options.record).toBe(false);
+});
+
+test('a comparison names a commit and then its benches', () => {
+  const command = readCommand(['compare', 'abc123', 'kpi', 'offers', '--quick']);
+  expect(command).toMatchObject({ compareWith: 'abc123', options: { isQuick: true, only: [] } });
+  expect(command?.chosen.map(({ name }) => name)).toEqual(['kpi', 'offers']);
+  expect(readCommand(['compare', 'abc123'])?.chosen.map(({ name }) => name)).toEqual(['calls']);
+  expect(() => readCommand(['compare'])).toThrow(/compare <commit>/);
+});
+
+test('a comparison shows each value that both sides have measured, with its change', () => {
+  const outcomes = (changed: Partial<Budget>[]) => reported(changed.map(budget)).outcomes;
+  const cpu = { name: 'cpu', unit: 'µs', wanted: 'anything' } as const;
+  const before = outcomes([{ value: 0.4 }, { ...cpu, value: 9_000 }, { name: 'old' }]);
+  const after = outcomes([{ value: 0.6 }, { ...cpu, value: 750 }, { name: 'new' }]);
+  expect(tableOf(comparedValues('calls', { before, after }))).toEqual([
+    'value   before  after  change  wanted',
+    'calls · Throughput',
+    '  list     0.4    0.6   +50 %  at least 0.7 of bare  MISS',
+    '  cpu     9000    750    ÷ 12  µs',
+  ]);
+});
+
+test.each([
+  [1, 1, '='],
+  [10, 35, '× 3.5'],
+  [100, 95, '-5 %'],
+  [0, 3, ''],
+  [Number.NaN, 3, ''],
+])('the change from %d to %d is "%s"', (before, after, text) => {
+  expect(changeText({ before, after })).toBe(text);
+});
+
+test('turns alternate, and nobody gets one while another side works', () => {
+  const turns = grantTurns(['before', 'after']);
+  const granted: string[] = [];
+  const want = (side: 'before' | 'after') => turns.want(side, () => granted.push(side));
+  want('after');
+  expect(granted).toEqual([]);
+  want('before');
+  expect(granted).toEqual(['before']);
+  turns.finish('before');
+  expect(granted).toEqual(['before']);
+  want('before');
+  expect(granted).toEqual(['before', 'after']);
+  turns.finish('after');
+  want('after');
+  expect(granted).toEqual(['before', 'after', 'before']);
+  turns.leave('before');
+  expect(granted).toEqual(['before', 'after', 'before', 'after']);
+});
+
+test('a line of the history quotes what contains commas or quotes', () => {
+  expect(csvLine(['list, "all"', 0.5, 'ms'])).toBe('"list, ""all""",0.5,ms\n');
 });
 
 test('help names every bench with how long it takes', () => {

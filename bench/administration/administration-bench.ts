@@ -3,7 +3,6 @@ import { readModuleSettings } from '../../server/src/module-settings.ts';
 import { anAdministrator, signedIn } from '../../server/test/factories/accounts.ts';
 import { openOwnDatabase, silentLog } from '../lib/application.ts';
 import type { BenchContext, RunBench } from '../lib/bench.ts';
-import type { Report } from '../lib/report.ts';
 import { percentile } from '../lib/statistics.ts';
 import { type AdministrationSize, seedAdministration } from './administration-seed.ts';
 
@@ -70,9 +69,9 @@ const bulkActions = ['block', 'unblock', 'delete', 'restore'];
 /** Measures lists with many rows and actions on a thousand accounts. */
 export const runAdministration: RunBench = async (context) => {
   const size = context.options.isQuick ? sizes.quick : sizes.full;
-  const ask = await askApplication(context, size);
-  await lists(ask, size, context.report);
-  await bulks(ask, context.report);
+  const ask = await context.turn(() => askApplication(context, size));
+  await lists(ask, size, context);
+  await bulks(ask, context);
 };
 
 /**
@@ -85,8 +84,9 @@ type Ask = <Answer>(url: string, payload?: object) => Promise<{ took: number; an
 const tookTooLong = 503;
 
 async function askApplication({ atEnd, ...place }: BenchContext, size: AdministrationSize): Promise<Ask> {
-  const { platform, adminConnectionString } = await openOwnDatabase(place, 'bench_administration', atEnd);
-  await seedAdministration(adminConnectionString, size);
+  const { platform } = await openOwnDatabase(place, 'bench_administration', atEnd, {
+    seed: (adminConnectionString) => seedAdministration(adminConnectionString, size),
+  });
   const { server } = await buildApp({
     platform,
     settings: readModuleSettings({ DEMO: 'off' }),
@@ -116,7 +116,7 @@ async function askApplication({ atEnd, ...place }: BenchContext, size: Administr
 async function lists(
   ask: Ask,
   { rounds, ...size }: AdministrationSize & { rounds: number },
-  report: Report,
+  { report, turn }: BenchContext,
 ): Promise<void> {
   const group = report.group({
     title: `Lists over ${size.accounts} accounts and ${size.entries} entries of the log (95th percentile of ${rounds})`,
@@ -126,13 +126,15 @@ async function lists(
   });
   for (const call of callsAmong(size)) {
     const times: number[] = [];
-    for (let round = 0; round < rounds; round += 1) times.push((await ask(call)).took);
+    await turn(async () => {
+      for (let round = 0; round < rounds; round += 1) times.push((await ask(call)).took);
+    });
     const value = percentile(times, 0.95);
     group.budget({ name: call, value, unit: 'ms', wanted: { atMost: wanted.listMs } });
   }
 }
 
-async function bulks(ask: Ask, report: Report): Promise<void> {
+async function bulks(ask: Ask, { report, turn }: BenchContext): Promise<void> {
   const group = report.group({
     title: 'A thousand accounts at once',
     why: 'A bulk action is one call, which may take 4.5 s; half of that leaves room for a slower machine.',
@@ -148,15 +150,16 @@ async function bulks(ask: Ask, report: Report): Promise<void> {
       detail: done ? `${done.length} accounts` : 'refused, because it took longer than a call may',
     });
   for (const action of bulkActions) {
-    const preview = await ask<{ items: { id: number; version: number }[] }>(
-      `/admin/accounts/${action}/preview`,
-      { ids },
+    const preview = await turn(() =>
+      ask<{ items: { id: number; version: number }[] }>(`/admin/accounts/${action}/preview`, { ids }),
     );
     const shown = preview.answer?.items;
     within(`${action}, preview`, preview.took, shown);
     if (!shown) continue;
     const items = shown.map(({ id, version }) => ({ id, version }));
-    const { took, answer } = await ask<{ done: unknown[] }>(`/admin/accounts/${action}`, { items });
+    const { took, answer } = await turn(() =>
+      ask<{ done: unknown[] }>(`/admin/accounts/${action}`, { items }),
+    );
     within(action, took, answer?.done);
   }
 }

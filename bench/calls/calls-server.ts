@@ -8,6 +8,7 @@ import { aSubmission } from '../../server/test/factories/questionnaires.ts';
 import { pages } from '../../server/test/lists/own-rows.ts';
 import { openOwnDatabase, silentLog } from '../lib/application.ts';
 import type { Place } from '../lib/bench.ts';
+import { answerCpuQuestions } from '../lib/cpu-time.ts';
 import { receiveTask } from '../lib/forked-process.ts';
 import { type AtEnd, runToEnd } from '../lib/run-to-end.ts';
 import { seed } from '../lib/seeding.ts';
@@ -35,22 +36,26 @@ export interface Targets {
 
 /** Serves the real application and, on the same pool, bare handlers that run the same statements. */
 runToEnd(async (atEnd) => {
-  const { platform, connectionString } = await openOwnDatabase(
+  const { platform } = await openOwnDatabase(
     await receiveTask<Place>(),
     'bench_calls',
     atEnd,
     // The load states a different network for each client.
-    { works: true, givesUpEarly: true, environment: { TRUST_PROXY: '1' } },
+    { works: true, givesUpEarly: true, environment: { TRUST_PROXY: '1' }, seed: seedPages },
   );
-  await seed(connectionString, '10,000 pages', async ({ run }) => {
-    // An operator will not write more pages than this. A page must still be found at once.
+  const address = await serveApplication(platform, atEnd);
+  const targets = await targetsOf(platform, address, atEnd);
+  answerCpuQuestions();
+  process.send?.(targets);
+  return undefined;
+});
+
+/** An operator will not write more pages than this. A page must still be found at once. */
+const seedPages = (adminConnectionString: string) =>
+  seed(adminConnectionString, '10,000 pages', async ({ run }) => {
     await run('pages', pages('guides', 'true', 'generate_series(1, 10000) n'));
     await run('statistics of the tables', 'analyze');
   });
-  const address = await serveApplication(platform, atEnd);
-  process.send?.(await targetsOf(platform, address, atEnd));
-  return undefined;
-});
 
 async function serveApplication(platform: OpenPlatform, atEnd: AtEnd): Promise<string> {
   const web = webFolders();

@@ -1,6 +1,8 @@
 import { randomInt, randomUUID } from 'node:crypto';
 import autocannon from 'autocannon';
+import type { ReadCpu } from '../lib/cpu-time.ts';
 import { median } from '../lib/statistics.ts';
+import type { Turn } from '../lib/turn.ts';
 
 export interface Target {
   url: string;
@@ -30,6 +32,8 @@ export interface Load {
   /** Each kind of failure with its number. */
   reasons: string[];
   p99: number;
+  /** All calls that were answered. */
+  answered: number;
 }
 
 /** Seconds until a call counts as failed. */
@@ -64,23 +68,35 @@ export async function load(target: Target, seconds: number, connections: number)
       ...(result.errors > result.timeouts ? [`${result.errors - result.timeouts} connections broken`] : []),
     ],
     p99: result.latency.p99,
+    answered: count(() => true),
   };
 }
 
 /** Measures both in turns, so that other load of the machine affects both. */
-export async function compare(real: Target, bare: Target, rounds: number, seconds: number) {
-  await load(real, 2, 20);
-  await load(bare, 2, 20);
-  const measured: { real: number; bare: number }[] = [];
-  for (let round = 0; round < rounds; round++) {
-    measured.push({
-      real: (await load(real, seconds, 20)).goodput,
-      bare: (await load(bare, seconds, 20)).goodput,
+export async function compare(
+  { real, bare }: { real: Target; bare: Target },
+  { rounds, seconds }: { rounds: number; seconds: number },
+  { turn, cpu }: { turn: Turn; cpu: ReadCpu },
+) {
+  const measured: { real: number; bare: number; cpu: number }[] = [];
+  const cpuOf = async (target: Target) => {
+    const before = await cpu();
+    const { goodput, answered } = await load(target, seconds, 20);
+    return { goodput, cpu: ((await cpu()) - before) / answered };
+  };
+  await turn(async () => {
+    await load(real, 2, 20);
+    await load(bare, 2, 20);
+  });
+  for (let round = 0; round < rounds; round++)
+    await turn(async () => {
+      const { goodput, cpu } = await cpuOf(real);
+      measured.push({ real: goodput, bare: (await load(bare, seconds, 20)).goodput, cpu });
     });
-  }
   return {
     real: median(measured.map((each) => each.real)),
     bare: median(measured.map((each) => each.bare)),
     ratio: median(measured.map((each) => each.real / each.bare)),
+    cpu: median(measured.map((each) => each.cpu)),
   };
 }

@@ -9,6 +9,7 @@ import { aMember, signedIn } from '../../server/test/factories/accounts.ts';
 import { aSubscription } from '../../server/test/factories/subscriptions.ts';
 import { type OpenedDatabase, openOwnDatabase, silentLog } from '../lib/application.ts';
 import type { Place } from '../lib/bench.ts';
+import { answerCpuQuestions, type CpuQuestion } from '../lib/cpu-time.ts';
 import { receiveTask } from '../lib/forked-process.ts';
 import { type AtEnd, runToEnd } from '../lib/run-to-end.ts';
 import { seed } from '../lib/seeding.ts';
@@ -35,7 +36,7 @@ export interface Ready {
 /** A row of an import: KPI, start and end of the period, value. */
 export type CopiedRow = readonly [kpi: number, start: string, end: string, value: string];
 
-export type Question = { copy: readonly CopiedRow[] } | { newcomer: true };
+export type Question = { copy: readonly CopiedRow[] } | { newcomer: true } | CpuQuestion;
 
 /** Serves two applications on one PostgreSQL: one with few organisations, one with many. */
 runToEnd(async (atEnd) => {
@@ -52,9 +53,10 @@ runToEnd(async (atEnd) => {
   const { rows: kpis } = await large.platform.database.pool.query<{ id: number; slug: string }>(
     `select id, slug from kpis where organisation_id is null and formula is null and frequency = 'MONTH' order by id`,
   );
+  answerCpuQuestions();
   process.on('message', async (question: Question) => {
     if ('copy' in question) process.send?.({ milliseconds: await rawCopy(large, question.copy) });
-    else process.send?.({ token: (await newcomer(large)).token });
+    if ('newcomer' in question) process.send?.({ token: (await newcomer(large)).token });
   });
   process.send?.({
     small: { address: small.address, tokens: await people(small, 5) },
@@ -76,8 +78,10 @@ async function application(
   organisations: number,
   atEnd: AtEnd,
 ): Promise<Application> {
-  const database = await openOwnDatabase(place, name, atEnd, { works: true });
-  await seedRecords(database.adminConnectionString, organisations);
+  const database = await openOwnDatabase(place, name, atEnd, {
+    works: true,
+    seed: (adminConnectionString) => seedRecords(adminConnectionString, organisations),
+  });
   const { server } = await buildApp({
     platform: database.platform,
     settings: readModuleSettings({}),

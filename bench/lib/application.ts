@@ -21,6 +21,8 @@ interface Wishes {
   /** Whether database timeouts are those of production, which matters under overload. */
   readonly givesUpEarly?: boolean;
   readonly environment?: Readonly<Record<string, string>>;
+  /** Fills the database before the platform opens it. */
+  readonly seed?: (adminConnectionString: string) => Promise<void>;
 }
 
 /** Opens a new database with the platform on it. Both end with the bench. */
@@ -28,9 +30,9 @@ export async function openOwnDatabase(
   { cluster, folder }: Place,
   name: string,
   atEnd: AtEnd,
-  { works = false, givesUpEarly = false, environment = {} }: Wishes = {},
+  { works = false, givesUpEarly = false, environment = {}, seed }: Wishes = {},
 ): Promise<OpenedDatabase> {
-  const database = await newDatabase(cluster, name, atEnd);
+  const database = await newDatabase(cluster, name, atEnd, seed);
   const dataDir = mkdtempSync(join(folder, `${name}-`));
   const platform = await openPlatform({
     configuration: readConfiguration({

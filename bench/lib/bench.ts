@@ -1,6 +1,7 @@
 import type { Cluster } from './cluster.ts';
 import type { Report } from './report.ts';
 import type { AtEnd } from './run-to-end.ts';
+import type { Turn } from './turn.ts';
 
 /** The options of the command line. */
 export interface BenchOptions {
@@ -25,12 +26,16 @@ export interface Place {
 export interface BenchTask extends Place {
   readonly name: string;
   readonly options: BenchOptions;
+  /** Whether another process grants the turns of this bench. */
+  readonly takesTurns: boolean;
 }
 
 export interface BenchContext extends Place {
   readonly options: BenchOptions;
   readonly report: Report;
   readonly atEnd: AtEnd;
+  /** Every measurement and everything that keeps the machine busy runs in a turn. */
+  readonly turn: Turn;
 }
 
 export type RunBench = (context: BenchContext) => Promise<void>;
@@ -41,5 +46,7 @@ export interface Bench {
   /** The usual duration on two idle cores, in seconds. */
   readonly seconds: { readonly full: number; readonly quick: number };
   /** A bench is loaded only when it runs, because its packages may be missing. */
+  /** Whether it records its values in its own file of the history. */
+  readonly hasOwnHistory?: true;
   load(): Promise<RunBench>;
 }

@@ -13,7 +13,7 @@ export interface Budget {
 }
 
 /** Without a limit, the value only has to exist. */
-type Wanted = { readonly atLeast: number } | { readonly atMost: number } | 'anything';
+export type Wanted = { readonly atLeast: number } | { readonly atMost: number } | 'anything';
 
 export function isKept({ value, wanted }: Budget): boolean {
   if (wanted === 'anything') return !Number.isNaN(value);
@@ -34,6 +34,12 @@ export function missText({ value, unit, wanted }: Budget): string {
   const gap = Math.abs(value - limit);
   const share = limit === 0 ? '' : ` (${short((100 * gap) / limit)} %)`;
   return `missed by ${withUnit(short(gap), onlyMs(unit))}${share}`;
+}
+
+/** `at least 0.7` */
+export function limitText(wanted: Wanted): string {
+  const [limit, direction] = limitOf(wanted);
+  return limit === undefined ? '' : `${direction} ${limit}`;
 }
 
 function limitOf(wanted: Wanted): [number | undefined, string] {

@@ -4,8 +4,14 @@ import { basename } from 'node:path';
 import type { AtEnd, Failed } from './run-to-end.ts';
 
 /** Starts a process of the bench with a task. It ends with the process that started it. */
-export function forkProcess<Task extends object>(file: string, task: Task, atEnd: AtEnd) {
-  const child = fork(file, { stdio: 'inherit' });
+export function forkProcess<Task extends object>(
+  file: string,
+  task: Task,
+  atEnd: AtEnd,
+  output: 'inherit' | 'pipe' = 'inherit',
+) {
+  // Only this serialisation keeps NaN.
+  const child = fork(file, { stdio: ['ignore', output, output, 'ipc'], serialization: 'advanced' });
   const ended = once(child, 'close');
   atEnd(async () => {
     child.kill('SIGTERM');

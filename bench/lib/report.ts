@@ -14,9 +14,8 @@ export interface Group {
 export type Verdict = 'kept' | 'missed' | 'not judged';
 
 /** A measured value and whether it meets its budget. */
-export interface Outcome {
+export interface Outcome extends Pick<Budget, 'name' | 'value' | 'unit' | 'wanted' | 'detail'> {
   readonly group: Group;
-  readonly name: string;
   readonly verdict: Verdict;
   readonly text: string;
 }
@@ -40,7 +39,8 @@ export function createReport({ isQuick, print, note }: Output) {
 
       function judge(budget: Budget): Outcome {
         const verdict = verdictOf(budget, isQuick && group.isSizeBound === true);
-        const outcome = { group, name: budget.name, verdict, text: textOf(budget, verdict) };
+        const { findings, ...measured } = budget;
+        const outcome = { ...measured, group, verdict, text: textOf(budget, verdict) };
         note(outcome);
         return outcome;
       }

@@ -3,6 +3,7 @@ import { freePort } from '../../server/test/app/ports.ts';
 import budgets from '../budgets.json' with { type: 'json' };
 import { recordLighthouse } from '../history.ts';
 import type { RunBench } from '../lib/bench.ts';
+import type { Turn } from '../lib/turn.ts';
 import { launchBrowser } from '../web/launch-browser.ts';
 import { walkedProgram } from '../web/walked-program.ts';
 import { auditsBelow, categories, type Scores, scoresOf } from './scores.ts';
@@ -26,13 +27,13 @@ const quickPages = ['home', 'login'];
 const usualRounds = { full: 3, quick: 1 } as const;
 
 /** Measures the public pages with Lighthouse on a simulated phone. */
-export const runLighthouse: RunBench = async ({ options, report, atEnd, ...place }) => {
+export const runLighthouse: RunBench = async ({ options, report, atEnd, turn, ...place }) => {
   const { only, isQuick, record } = options;
   const rounds = options.rounds ?? (isQuick ? usualRounds.quick : usualRounds.full);
   const names = only.length === 0 && isQuick ? quickPages : only;
   const port = await freePort();
   await launchBrowser(atEnd, `--remote-debugging-port=${port}`);
-  const program = await walkedProgram(place, atEnd);
+  const program = await turn(() => walkedProgram(place, atEnd));
   const group = report.group({
     title: `Lighthouse on a phone: points of 100, the fastest of ${rounds}`,
     why: 'Search engines rank pages by what Lighthouse measures, and its audits are what visitors notice.',
@@ -40,7 +41,7 @@ export const runLighthouse: RunBench = async ({ options, report, atEnd, ...place
   });
   const measured: { name: string; scores: Scores }[] = [];
   for (const { name, path, budget } of chosen(names)) {
-    const { result, scores } = await fastest(program.address + path, port, rounds);
+    const { result, scores } = await fastest(program.address + path, { port, rounds, turn });
     measured.push({ name, scores });
     for (const category of categories)
       group.budget({
@@ -62,11 +63,11 @@ function chosen(names: readonly string[]): readonly Page[] {
 }
 
 /** Returns the best round, because other programs only lower the score. */
-async function fastest(url: string, port: number, rounds: number) {
+async function fastest(url: string, { port, rounds, turn }: { port: number; rounds: number; turn: Turn }) {
   const results: Result[] = [];
   for (let round = 0; round < rounds; round += 1) {
     const flags = { port, logLevel: 'error' as const, onlyCategories: [...categories] };
-    const answer = await lighthouse(url, flags);
+    const answer = await turn(() => lighthouse(url, flags));
     if (!answer) throw new Error(`Lighthouse says nothing about ${url}.`);
     results.push(answer.lhr);
   }

@@ -9,18 +9,21 @@ const results = { full: 100_000, quick: 10_000 } as const;
 const rounds = 40;
 
 /** Measures the statistics of a questionnaire with very many results. */
-export const runQuestionnaires: RunBench = async ({ options, report, atEnd, ...place }) => {
+export const runQuestionnaires: RunBench = async ({ options, report, atEnd, turn, ...place }) => {
   const number = options.isQuick ? results.quick : results.full;
-  const { platform, adminConnectionString } = await openOwnDatabase(place, 'bench_questionnaires', atEnd);
-  const id = await seedResults(adminConnectionString, number);
+  const { platform, id } = await turn(async () => {
+    const { platform, adminConnectionString } = await openOwnDatabase(place, 'bench_questionnaires', atEnd);
+    return { platform, id: await seedResults(adminConnectionString, number) };
+  });
   const service = resultsAdminService(platform);
   const times: number[] = [];
-  for (let round = 0; round < rounds; round += 1) {
-    const begun = performance.now();
-    const { finished } = await service.statistics({} as never, id);
-    times.push(performance.now() - begun);
-    if (finished !== number) throw new Error(`${finished} results instead of ${number}`);
-  }
+  for (let round = 0; round < rounds; round += 1)
+    await turn(async () => {
+      const begun = performance.now();
+      const { finished } = await service.statistics({} as never, id);
+      times.push(performance.now() - begun);
+      if (finished !== number) throw new Error(`${finished} results instead of ${number}`);
+    });
   report
     .group({
       title: `Statistics over ${number} results (95th percentile of ${rounds})`,

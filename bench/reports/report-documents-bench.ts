@@ -3,10 +3,11 @@ import { setTimeout as pause } from 'node:timers/promises';
 import { printReport } from '../../server/src/modules/reports/documents/print-report.ts';
 import { aReportDocument } from '../../server/test/factories/report-document.ts';
 import type { BenchContext, RunBench } from '../lib/bench.ts';
-import { startDemoProgram } from '../lib/program.ts';
+import { type DemoProgram, startDemoProgram } from '../lib/program.ts';
 import type { Report } from '../lib/report.ts';
 import { percentile } from '../lib/statistics.ts';
 import { answerTimes } from './answer-times.ts';
+import { firstPdf } from './first-pdf.ts';
 import { reportMaker } from './report-maker.ts';
 
 const wanted = { cpuMs: 2000, slowdown: 2 } as const;
@@ -18,8 +19,11 @@ const efforts = {
 
 /** Measures the cost of PDFs of about twenty pages, and the delay of other calls meanwhile. */
 export const runReportDocuments: RunBench = async (context) => {
-  await costOfOne(context.report);
-  await noticedByOthers(context);
+  const { atEnd, turn, report, ...place } = context;
+  await turn(() => costOfOne(report));
+  const program = await turn(() => startDemoProgram(place, atEnd, { NODE_ENV: 'development' }));
+  await firstPdf(program, context);
+  await noticedByOthers(program, context);
 };
 
 async function costOfOne(report: Report): Promise<void> {
@@ -48,22 +52,22 @@ async function costOfOne(report: Report): Promise<void> {
 }
 
 /** Measures calls of another user of the real program with its demo company. */
-async function noticedByOthers({ options, report, atEnd, ...place }: BenchContext): Promise<void> {
+async function noticedByOthers(program: DemoProgram, { options, report, turn }: BenchContext): Promise<void> {
   const { reports, toFreeze, turns, calmMs, toWarmUp } = options.isQuick ? efforts.quick : efforts.full;
-  const program = await startDemoProgram(place, atEnd, { NODE_ENV: 'development' });
-  const maker = await reportMaker(program.address);
+  const maker = await turn(() => reportMaker(program.address));
   const caller = { url: `${program.address}/api/v1/account/events`, headers: maker.headers };
-  await maker.make(toWarmUp);
-  await answerTimes(caller, () => pause(2000));
-  await maker.freeze(1);
+  const answers = (work: () => Promise<unknown>) => turn(() => answerTimes(caller, work));
+  await turn(() => maker.make(toWarmUp));
+  await answers(() => pause(2000));
+  await turn(() => maker.freeze(1));
   const times = { calm: [] as number[], busy: [] as number[], freezing: [] as number[] };
   // The turns alternate, so that both have the same conditions.
-  for (let turn = 0; turn < turns; turn += 1) {
-    times.calm.push(...(await answerTimes(caller, () => pause(calmMs))));
-    times.busy.push(...(await answerTimes(caller, () => maker.make(reports))));
-    times.freezing.push(...(await answerTimes(caller, () => maker.freeze(toFreeze))));
+  for (let round = 0; round < turns; round += 1) {
+    times.calm.push(...(await answers(() => pause(calmMs))));
+    times.busy.push(...(await answers(() => maker.make(reports))));
+    times.freezing.push(...(await answers(() => maker.freeze(toFreeze))));
   }
-  times.calm.push(...(await answerTimes(caller, () => pause(calmMs))));
+  times.calm.push(...(await answers(() => pause(calmMs))));
   const calm = percentile(times.calm, 0.99);
   const group = report.group({
     title: 'What others notice while reports are made (99th percentile of another call over HTTP)',

@@ -3,18 +3,15 @@ import { contract, type MetraContract } from '@metra/contract';
 import { createClient } from '@metra/contract/core/client';
 import { ClientError } from '@metra/contract/core/client-error';
 import { manifestOf } from '@metra/contract/core/manifest';
+import { signInAsMember } from '../lib/program.ts';
 
 const askAgainMs = 500;
 const inPreparation = 409;
 /** A slow machine may answer 503 for a moment. */
 const unavailable = 503;
-/** The password of the demo accounts outside production. */
-const credentials = { username: 'member@metra.example', password: 'Zollstock-gelb-2026' };
-
 /** Creates reports and freezes them one after the other, as a member of the demo company. */
 export async function reportMaker(address: string) {
-  const token = await signIn(address);
-  const headers = { 'x-application-id': 'mc_esg', authorization: `Bearer ${token}` };
+  const { token, headers } = await signInAsMember(address);
   const client = createClient<MetraContract>(manifestOf(contract), {
     baseUrl: address,
     token: () => token,
@@ -76,14 +73,4 @@ async function untilAvailable<Answer>(read: () => Promise<Answer>): Promise<Answ
       await pause(askAgainMs);
     }
   }
-}
-
-async function signIn(address: string): Promise<string> {
-  const response = await fetch(`${address}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'x-application-id': 'mc_esg', 'content-type': 'application/json' },
-    body: JSON.stringify(credentials),
-  });
-  if (!response.ok) throw new Error(`Signing in was answered by ${response.status}`);
-  return response.headers.get('auth-token') ?? '';
 }

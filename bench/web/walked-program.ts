@@ -2,7 +2,7 @@ import { type Caller, callerOf } from '../../e2e/accounts/api.ts';
 import { catalogueOf } from '../../e2e/wizard/catalogue.ts';
 import { storeUpToSummary } from '../../e2e/wizard/stored.ts';
 import type { Place } from '../lib/bench.ts';
-import { startDemoProgram } from '../lib/program.ts';
+import { demoPassword, startDemoProgram } from '../lib/program.ts';
 import type { AtEnd } from '../lib/run-to-end.ts';
 
 export type Person = 'visitor' | 'member' | 'newcomer' | 'administrator';
@@ -15,14 +15,11 @@ export interface WalkedProgram {
   member: Caller;
 }
 
-/** The password of the demo accounts outside production. */
-const password = 'Zollstock-gelb-2026';
-
 export async function walkedProgram(place: Place, atEnd: AtEnd): Promise<WalkedProgram> {
   const program = await startDemoProgram(place, atEnd);
   const signedIn = async (person: Person): Promise<Caller> => {
     const caller = callerOf(program);
-    await caller.api.auth.login({ body: { username: `${person}@metra.example`, password } });
+    await caller.api.auth.login({ body: { username: `${person}@metra.example`, password: demoPassword } });
     return caller;
   };
   const member = await signedIn('member');

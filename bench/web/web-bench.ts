@@ -26,25 +26,26 @@ interface Measured {
 }
 
 /** Walks through every screen, or the named ones, on a slow phone. */
-export const runWeb: RunBench = async ({ options, report, atEnd, ...place }) => {
+export const runWeb: RunBench = async ({ options, report, atEnd, turn, ...place }) => {
   const { only, isQuick, detail, json, record } = options;
   const rounds = options.rounds ?? (isQuick ? usualRounds.quick : usualRounds.full);
   // The browser starts first, because nothing can be measured without it.
   const browser = await launchBrowser(atEnd);
-  const program = await walkedProgram(place, atEnd);
+  const program = await turn(() => walkedProgram(place, atEnd));
   const screens = chosen(await screensOf(program), only.length === 0 && isQuick ? quickScreens : only);
   const [load = 0] = loadavg();
-  const slower = await slownessOf(browser);
+  const slower = await turn(() => slownessOf(browser));
   const group = report.group({
-    title: `Screens on a slow phone: best time, else median of ${rounds}; this machine takes ${slower.toFixed(2)} of the budget's time`,
+    title: `Screens on a slow phone: best time, else median of ${rounds}`,
     why: 'Somebody with an old phone on a slow line sees a screen before they give up, and it does not jump.',
     look: 'npm run bench -- web <screen> --detail (every request, its round, long tasks, and what never came)',
   });
+  group.remark(`this machine takes ${slower.toFixed(2)} of the budget's time`);
   const measured: Measured[] = [];
   for (const screen of screens) {
     const loads: Measured['loads'] = { empty: [], filled: [] };
     for (let round = 0; round < rounds; round += 1) {
-      const { empty, filled } = await walkOnce(browser, program, screen);
+      const { empty, filled } = await turn(() => walkOnce(browser, program, screen));
       loads.empty.push(empty);
       loads.filled.push(filled);
     }
