@@ -29,13 +29,22 @@ export function encodingFor(accepted: string | string[] | undefined): Encoding |
   return /\bgzip\b(?!;\s*q=0(\.0*)?\b)/.test(list) ? 'gzip' : undefined;
 }
 
-/** Compresses larger JSON answers off the event loop. */
+/** Compresses larger JSON answers off the event loop, and a cached answer once per encoding. */
 export function installCompression(app: FastifyInstance): void {
+  const compressedOnce = new WeakMap<Buffer, Map<Encoding, Promise<Buffer>>>();
+  function quickly(payload: string | Buffer, encoding: Encoding): Promise<Buffer> {
+    if (typeof payload === 'string') return compress(payload, encoding, 'quick');
+    const known = compressedOnce.get(payload) ?? new Map<Encoding, Promise<Buffer>>();
+    const compressed = known.get(encoding) ?? compress(payload, encoding, 'quick');
+    compressedOnce.set(payload, known.set(encoding, compressed));
+    return compressed;
+  }
+
   app.addHook('onSend', (request, reply, payload, done) => {
     if (!isLongText(payload, reply) || reply.hasHeader('content-encoding')) return done(null, payload);
     const encoding = encodingFor(request.headers['accept-encoding']);
     if (!encoding) return done(null, payload);
-    compress(payload, encoding, 'quick').then((compressed) => {
+    quickly(payload, encoding).then((compressed) => {
       reply
         .header('content-encoding', encoding)
         .header('vary', 'accept-encoding')
