@@ -129,6 +129,7 @@ export async function buildApp({
     database_connections: () => database.pool.totalCount,
     database_waiting: database.waiting,
     kept_page_bytes: cachedBytes,
+    cached_answer_bytes: platform.answers.bytes,
   });
   await installWeb(app, web);
   return { server: app, begin: () => begin(log), drain };

@@ -41,6 +41,7 @@ export function createAnswerCache({ database, clock, signals }: Needs) {
     });
 
   return {
+    bytes: answers.bytes,
     cached:
       <O extends Operation>(
         operation: O,

@@ -24,6 +24,7 @@ test('the answers used longest ago make room, of an organisation and of all', ()
   for (const organisation of [2, 3, 4]) answers.keep(organisation, 'a', 'key', kilobyte);
   expect(answers.find(1, 'a', 'first')).toBeUndefined();
   expect(answers.find(4, 'a', 'key')).toBe(kilobyte);
+  expect(answers.bytes()).toBe(3072);
 });
 
 test('an answer that is too large is not kept', () => {

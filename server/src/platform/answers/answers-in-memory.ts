@@ -28,6 +28,8 @@ export function answersInMemory({ bytes: most, bytesOfOne }: Limits) {
   }
 
   return {
+    bytes: (): number => bytes,
+
     find(organisationId: number, version: string, key: string): Buffer | undefined {
       const answers = organisations.get(organisationId);
       if (answers?.version !== version) return undefined;
