@@ -1,6 +1,7 @@
 import type { MetraContract } from '@metra/contract';
 import { kpiHistory } from '@metra/contract/operations/kpi-history';
 import { kpiRecords } from '@metra/contract/operations/kpi-records';
+import { kpis as kpiOperations } from '@metra/contract/operations/kpis';
 import type { AnswerCache } from '../../platform/answers/answer-cache.ts';
 import type { AllHandlers, Handlers } from '../../platform/http/handlers.ts';
 import type { kpisService } from './definitions/kpis.service.ts';
@@ -41,7 +42,12 @@ export const kpisRoutes = (services: Services): Routes => ({
   factors: factorRoutes(services),
 });
 
-const definitionRoutes = ({ kpis, referenceLists, values }: Services): Handlers<MetraContract['kpis']> => ({
+const definitionRoutes = ({
+  answers,
+  kpis,
+  referenceLists,
+  values,
+}: Services): Handlers<MetraContract['kpis'], 'mine'> => ({
   list: (call) => kpis.list(call, call.query),
   create: (call) => kpis.create(call, call.body),
   read: (call) => kpis.read(call, call.params.id),
@@ -54,7 +60,7 @@ const definitionRoutes = ({ kpis, referenceLists, values }: Services): Handlers<
   fuels: (call) => referenceLists.fuels(call),
   categories: (call) => referenceLists.categories(call, call.query),
   factors: (call) => referenceLists.factors(call, call.query),
-  mine: (call) => values.mine(call),
+  mine: answers.cached(kpiOperations.mine, (call) => values.mine(call)),
 });
 
 const recordRoutes = ({

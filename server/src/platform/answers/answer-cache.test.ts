@@ -38,6 +38,7 @@ const paths = [
   '/tracking/kpi-records',
   '/tracking/goals',
   '/tracking/kpi-due',
+  '/my/metra-lite/kpis',
 ];
 
 async function answersOf(app: TestApp): Promise<string[]> {

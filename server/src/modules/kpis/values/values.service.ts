@@ -187,7 +187,7 @@ export function valuesService({ database, clock, catalogue, measureSchedule }: K
       query: Query<typeof kpiHistory.due>,
     ): Promise<Answer<typeof kpiHistory.due>> => dueView(await currentContext(call, overviewMonths), query),
 
-    async mine(call: Call): Promise<Answer<typeof kpis.mine>> {
+    async mine(call: OrganisationReader): Promise<Answer<typeof kpis.mine>> {
       const { language } = call;
       const { definitions, values, targets } = await currentContext(call, overviewMonths);
       const ids = [...new Set(targets.map(({ kpi_id }) => kpi_id))];
