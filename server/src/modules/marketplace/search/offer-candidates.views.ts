@@ -34,35 +34,51 @@ interface Looking {
   share: number;
 }
 
-const any = (column: Sql, queries: readonly string[]): Sql =>
-  sql`${column} @@ any(${[...queries]}::tsquery[])`;
 const every = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
 const some = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`false`, ...conditions], sql` or `)})`;
 
 /** Prevents the use of an index: the condition is checked on the rows that another condition has found. */
 const inRows = (condition: Sql): Sql => sql`(${condition}) is true`;
 
-export const isMet = (column: Sql, { allOf }: Pick<Way, 'allOf'>): Sql =>
-  sql`${column} @@ ${inOne([{ allOf }])}::tsquery`;
+type Ways = readonly Pick<Way, 'allOf'>[];
+
+/** True if one of the alternatives matches. A row is checked fastest by one query. */
+export const isIn = (column: Sql, ways: Ways): Sql =>
+  ways.length === 0 ? sql`false` : sql`${column} @@ ${conditionOf(ways)}::tsquery`;
 
 /**
- * True if one of the alternatives matches. Single terms form one condition. Others form two, so that each is an index
- * scan of its own; otherwise PostgreSQL would check all combinations.
+ * The same for an index. It finds words fastest by one query, and phrases one after the other, because their words are
+ * much more common than they are.
  */
-export function isFound(column: Sql, { ways }: Pick<SearchTerm, 'ways'>, isOneOfSeveral = true): Sql {
-  const single = [...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : [])))];
-  const lists = isOneOfSeveral ? [single.slice(0, 1), single.slice(1)] : [single];
+function isFound(column: Sql, ways: Ways): Sql {
+  const [words, phrases] = [
+    singleTerms(ways).filter(isWord),
+    singleTerms(ways).filter((term) => !isWord(term)),
+  ];
   return some([
-    ...lists.filter((list) => list.length > 0).map((list) => any(column, list)),
-    ...ways.filter(({ allOf }) => allOf.length > 1).map((way) => isMet(column, way)),
+    ...(words.length > 0 ? [isIn(column, [{ allOf: [words] }])] : []),
+    ...(phrases.length > 0 ? [sql`${column} @@ any(${phrases}::tsquery[])`] : []),
+    ...combined(ways).map((way) => isIn(column, [way])),
   ]);
 }
 
-const isAnyFound = (column: Sql, searchTerms: readonly SearchTerm[]): Sql =>
-  isFound(column, { ways: searchTerms.flatMap(({ ways }) => ways) }, false);
+const isWord = (term: string): boolean => !term.includes(' ');
+const singleTerms = (ways: Ways): string[] => [
+  ...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : []))),
+];
+const combined = (ways: Ways): Ways => ways.filter(({ allOf }) => allOf.length > 1);
+
+/** One query without the alternatives that occur twice. */
+function conditionOf(ways: Ways): string {
+  const single = singleTerms(ways);
+  const first = single.length > 0 ? [{ allOf: [single] }] : [];
+  return [...new Set([...first, ...combined(ways)].map((way) => inOne([way])))].join(' | ');
+}
+
+const waysOf = (searchTerms: readonly SearchTerm[]): Way[] => searchTerms.flatMap(({ ways }) => ways);
 
 /** Joins alternatives into one query. */
-export const inOne = (ways: readonly Pick<Way, 'allOf'>[]): string =>
+export const inOne = (ways: Ways): string =>
   ways
     .map(({ allOf }) => allOf.map((queries) => `(${queries.map((each) => `(${each})`).join(' | ')})`))
     .map((groups) => `(${groups.join(' & ')})`)
@@ -114,7 +130,7 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
     const sum = () => sql.join([sql`0`, ...found.map(amountOf)], sql` + `);
     const left = () =>
       sql`case when ${isEnough} then 0 else greatest(0, ${ranking.most + 1} - (${sum()})) end`;
-    for (const tier of tiersOf(asked, where, looking.share)) {
+    for (const tier of tiersOf(asked, where, looking)) {
       const conditions = [
         tier.where,
         ...filtersOf(asked),
@@ -152,7 +168,7 @@ function placesOf(asked: Looked, { facets, share }: Looking): Where[] {
 }
 
 /** Offers with the words in the title come first, then the newest. */
-function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
+function tiersOf(asked: Looked, where: Where, { facets, share }: Looking): Tier[] {
   const { searchTerms, isLoose, place } = asked;
   const here = {
     ANYWHERE: sql`true`,
@@ -164,11 +180,14 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
     return [{ where: here, order: where === 'NEAR' ? sql`s.position <-> ${pointOf(asked)}` : newest }];
   const order = where === 'NEAR' ? distance(sql`s.position`, asked) : newestOfThese;
   const isSmall = where === 'NEAR' && (place?.radiusKm ?? 0) <= ranking.nearKm;
-  const inTitle = isAnyFound(title, searchTerms);
-  const conditions = searchTerms.map((each) => isFound(words, each));
-  const inText = isLoose || searchTerms.length === 1 ? isAnyFound(words, searchTerms) : every(conditions);
+  const all = waysOf(searchTerms);
+  const isOneEnough = isLoose || searchTerms.length === 1;
+  const inTitle = isIn(title, all);
+  const inText = isOneEnough ? isIn(words, all) : every(searchTerms.map(({ ways }) => isIn(words, ways)));
+  const find = facets.length > 0 ? isIn : isFound;
+  const conditions = searchTerms.map(({ ways }) => find(words, ways));
   const most = { where: every([mostOf(conditions), inRows(here)]), order };
-  const titles = { where: every([inTitle, inRows(inText), inRows(here)]), order };
+  const titles = { where: every([find(title, all), inRows(inText), inRows(here)]), order };
   const expected = expectedOf(asked) * share;
   const latest = {
     from: latestOffers(expected > ranking.veryCommon ? ranking.most * 3 : ranking.lookedThrough),
@@ -180,7 +199,7 @@ function tiersOf(asked: Looked, where: Where, share: number): Tier[] {
   const nearTitles = { where: every([near.where, inRows(inTitle)]), order };
   const texts = {
     where: every([
-      isLoose || searchTerms.length === 1 ? inText : rarestFirst(searchTerms),
+      isOneEnough ? find(words, all) : rarestFirst(searchTerms, find),
       isSmall ? here : inRows(here),
     ]),
     order,
@@ -220,12 +239,12 @@ function expectedOf({ searchTerms, isLoose }: Looked): number {
 }
 
 /** Only the rarest words use the index. Much more common ones are checked on the rows that the others have found. */
-function rarestFirst(searchTerms: readonly SearchTerm[]): Sql {
+function rarestFirst(searchTerms: readonly SearchTerm[], find: typeof isIn): Sql {
   const rarest = Math.min(...searchTerms.map(usesOf));
   return every(
     searchTerms.map((each) => {
-      const condition = isFound(words, each);
-      return usesOf(each) > 4 * rarest ? inRows(condition) : condition;
+      const isCommon = usesOf(each) > 4 * rarest;
+      return isCommon ? inRows(isIn(words, each.ways)) : find(words, each.ways);
     }),
   );
 }
@@ -266,7 +285,7 @@ export function chosenFacets(row: Sql, asked: SearchFilters): Partial<Record<Fac
   const remotes = { INCLUDED: undefined, ONLY: isRemote, EXCLUDED: sql`not ${isRemote}` }[remote];
   return {
     ...(categories.length > 0 && { categories: sql`${row}.categories && ${[...categories]}::text[]` }),
-    ...(offerTypes.length > 0 && { offerTypes: sql`${row}.offer_type = any(${[...offerTypes]}::text[])` }),
+    ...(offerTypes.length > 0 && { offerTypes: sql`array[${row}.offer_type] && ${[...offerTypes]}::text[]` }),
     ...(tags.length > 0 && {
       tags: every(tags.map((of) => sql`${row}.tags_and_above && ${[...of]}::text[]`)),
     }),

@@ -7,8 +7,7 @@ import {
   distance,
   type Facet,
   inOne,
-  isFound,
-  isMet,
+  isIn,
   isWithin,
   type Looked,
   type Sql,
@@ -103,7 +102,7 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
     select
       coalesce((select jsonb_agg(jsonb_build_object('id', p.offer_id, 'score', p.score, 'chord', p.chord,
         'remote', p.remote, 'is_new', ${asked.today}::integer - p.published_on < ${ranking.newDays},
-        'matches', ${ways.length > 0 ? sql`array[${sql.join(ways.map((way) => isMet(sql`t.words`, way)))}]` : sql`null`}
+        'matches', ${ways.length > 0 ? sql`array[${sql.join(ways.map((way) => isIn(sql`t.words`, [way])))}]` : sql`null`}
       ) order by p.score desc, p.offer_id desc) from page p join offer_search t using (offer_id)), '[]') as items,
       (select count(*) from ranked) - a.capped as total, a.capped > 0 as is_capped, a.capped > 0 as are_counts_capped,
       (select coalesce(avg((${sql.join([sql`true`, ...without()], sql` and `)})::integer), 0)::float8 from looked l) as share,
@@ -182,6 +181,6 @@ function relevance({ searchTerms, isLoose }: SearchAsked): Sql {
 /** The number of requested things that match. */
 const covered = (searchTerms: readonly SearchTerm[]): Sql =>
   sql`(${sql.join(
-    searchTerms.map((each) => sql`(${isFound(sql`t.words`, each)})::integer`),
+    searchTerms.map(({ ways }) => sql`(${isIn(sql`t.words`, ways)})::integer`),
     sql` + `,
   )}) / ${searchTerms.length}::float8`;
