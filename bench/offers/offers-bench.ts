@@ -3,6 +3,7 @@ import type { offers } from '@metra/contract/operations/offers';
 import { offerSearchService } from '../../server/src/modules/marketplace/search/offer-search.service.ts';
 import type { ContentPictures } from '../../server/src/modules/resources/resources.module.ts';
 import { DatabaseClient } from '../../server/src/platform/database/database-client.ts';
+import { PreparedQuery } from '../../server/src/platform/database/prepared-query.ts';
 import { openOwnDatabase } from '../lib/application.ts';
 import type { BenchContext, RunBench } from '../lib/bench.ts';
 import { percentile } from '../lib/statistics.ts';
@@ -153,7 +154,8 @@ function timeOfStatements() {
   DatabaseClient.prototype.query = async function timed(this: DatabaseClient, ...input: unknown[]) {
     const begun = performance.now();
     try {
-      return await query.apply(this, input);
+      const answer = await query.apply(this, input);
+      return answer instanceof PreparedQuery ? await answer.answer : answer;
     } finally {
       spent += performance.now() - begun;
     }

@@ -26,11 +26,14 @@ const addOrganisation = (slug: string) =>
     .executeTakeFirstOrThrow();
 
 describe('values', () => {
-  it('arrive as exact as they are stored', async () => {
+  it.each(['first', 'second', 'third'])('arrive as exact as they are stored at the %s use', async (use) => {
     const { rows } = await sql`
       select 9007199254740991::bigint as id, 0.10::numeric as decimal, '2026-03-29'::date as day,
              timestamptz '2026-03-29 03:00+02' as instant, array[1, null]::bigint[] as ids,
-             array['2026-01-01'::date] as days, '{"a": [1]}'::jsonb as json`.execute(database.kysely);
+             array['2026-01-01'::date] as days, '{"a": [1]}'::jsonb as json, null::date as none,
+             ${use}::text as given, ${['a"b', null]}::text[] as texts, ${new Date(0)}::timestamptz as moment`.execute(
+      database.kysely,
+    );
     expect(rows).toEqual([
       {
         id: 9007199254740991,
@@ -40,13 +43,27 @@ describe('values', () => {
         ids: [1, null],
         days: ['2026-01-01'],
         json: { a: [1] },
+        none: null,
+        given: use,
+        texts: ['a"b', null],
+        moment: new Date(0),
       },
     ]);
   });
 
-  it('are refused rather than rounded when a bigint is too large', async () => {
-    const tooLarge = sql`select 9007199254740992::bigint as id`.execute(database.kysely);
-    await expect(tooLarge).rejects.toThrow('9007199254740992 is too large');
+  it.each(['first', 'second', 'third'])(
+    'are refused at the %s use rather than rounded when a bigint is too large',
+    async () => {
+      const tooLarge = sql`select ${'9007199254740992'}::bigint as id`.execute(database.kysely);
+      await expect(tooLarge).rejects.toThrow('9007199254740992 is too large');
+      await expect(database.ping()).resolves.toBeUndefined();
+    },
+  );
+
+  it.each(['first', 'second', 'third'])('that cannot be sent are refused at the %s use', async () => {
+    const circular: unknown[] = [];
+    circular.push({ circular });
+    await expect(sql`select ${circular}::jsonb as json`.execute(database.kysely)).rejects.toThrow('circular');
     await expect(database.ping()).resolves.toBeUndefined();
   });
 });

@@ -1,4 +1,4 @@
-import { Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
+import { type Dialect, Kysely, PostgresAdapter, PostgresIntrospector, PostgresQueryCompiler } from 'kysely';
 import pg from 'pg';
 import { actionsAfterCommit } from './after-commit.ts';
 import { watchAvailability } from './availability.ts';
@@ -7,6 +7,7 @@ import { createConnectionShares, runAsSystem } from './connection-shares.ts';
 import { DatabaseClient } from './database-client.ts';
 import { asUnavailable } from './database-errors.ts';
 import { endingWithin, PoolDriver } from './pool-driver.ts';
+import { PoolExecutor } from './pool-executor.ts';
 import { repeatAfterDeadlock } from './repeat.ts';
 import type { DB } from './tables.gen.ts';
 import { valueTypes } from './value-types.ts';
@@ -117,14 +118,14 @@ export function openDatabase(options: {
     transactionMs: limits.transactionMs,
     ...(options.pooler && { borrowed: { ...options.pooler, limits: limitsOfTransaction(limits) } }),
   });
-  const kysely: Db = new Kysely<Tables>({
-    dialect: {
-      createAdapter: () => new PostgresAdapter(),
-      createDriver: () => driver,
-      createIntrospector: (db) => new PostgresIntrospector(db),
-      createQueryCompiler: () => new PostgresQueryCompiler(),
-    },
-  });
+  const dialect: Dialect = {
+    createAdapter: () => new PostgresAdapter(),
+    createDriver: () => driver,
+    createIntrospector: (db) => new PostgresIntrospector(db),
+    createQueryCompiler: () => new PostgresQueryCompiler(),
+  };
+  const executor = new PoolExecutor(driver);
+  const kysely: Db = new Kysely<Tables>({ config: { dialect }, dialect, driver, executor });
 
   return {
     kysely,

@@ -2,6 +2,7 @@ import type { CompiledQuery, DatabaseConnection, QueryResult } from 'kysely';
 import pg from 'pg';
 import type { DatabaseClient } from './database-client.ts';
 import { asUnavailable, DatabaseUnavailable, pgMessages } from './database-errors.ts';
+import { type Answer, PreparedQuery } from './prepared-query.ts';
 import { repeatAfterDeadlock } from './repeat.ts';
 import { statementName } from './statement-names.ts';
 
@@ -37,21 +38,36 @@ export class PooledConnection implements DatabaseConnection {
     // A single statement is a transaction of its own and can be repeated. Within a transaction everything has to be
     // repeated.
     const { command, rowCount, rows } = await (this.#isInTransaction ? run() : repeatAfterDeadlock(run));
-    return writes.has(command) ? { rows, numAffectedRows: BigInt(rowCount ?? 0) } : { rows };
+    return writes.has(command)
+      ? { rows: rows as R[], numAffectedRows: BigInt(rowCount ?? 0) }
+      : { rows: rows as R[] };
   }
 
-  async run(text: string, parameters: readonly unknown[] = []): Promise<pg.QueryResult> {
+  async run(text: string, parameters: readonly unknown[] = []): Promise<Answer> {
     if (this.#unusable) throw this.#unusable;
     try {
       // pg uses the simple protocol only without values, and a name makes PostgreSQL keep the plan.
       const mayBeNamed = parameters.length > 0 && this.#borrowed?.keepsStatements !== false;
       const name = mayBeNamed ? statementName(text) : undefined;
-      const query = name ? { name, text, values: [...parameters] } : { text, values: [...parameters] };
+      // A client of a pooler sends several queries at once, which it only allows for its own.
+      if (name && !this.#borrowed) return await this.#runPrepared(new PreparedQuery(name, text, parameters));
+      const query = { ...(name && { name }), text, values: [...parameters] };
       return await (this.#borrowed && !this.#isInTransaction
         ? this.#runWithin(this.#borrowed.limits, query)
         : this.#client.query(query));
     } catch (error) {
       throw this.#judge(error);
+    }
+  }
+
+  async #runPrepared(query: PreparedQuery): Promise<Answer> {
+    try {
+      this.#client.query(query);
+      return await query.answer;
+    } catch (error) {
+      // The error arises where the answer is read. Its stack shall lead to the caller.
+      if (error instanceof Error) Error.captureStackTrace(error);
+      throw error;
     }
   }
 
