@@ -37,6 +37,8 @@ interface List<Row, Asked extends ListQuery> {
   rows: RawBuilder<Row> | Selection<Row>;
   /** `from … where …` of the same rows, or their number if it is already known. */
   count: Sql | number;
+  /** Reads the number from a row, if each row of a short list contains it. Then one statement is enough. */
+  totalIn?: (row: Row) => number;
   sort: Sorting<Asked>;
   asked: Asked;
 }
@@ -68,9 +70,11 @@ interface Part<Row> {
 }
 
 async function fromStart<Row, Asked extends ListQuery>(db: Db, list: List<Row, Asked>): Promise<Part<Row>> {
-  const { sort, asked } = list;
+  const { sort, asked, totalIn } = list;
   const { page, pageSize } = asked;
   const items = await readRows(db, list, orderOf(sort, asked.sort), pageSize, page * pageSize);
+  const [first] = items;
+  if (first && totalIn) return { items, total: totalIn(first) };
   // A page that is not full is the last one, so the total is known.
   const isLastPage = items.length < pageSize && (items.length > 0 || page === 0);
   return { items, total: isLastPage ? page * pageSize + items.length : await countOf(db, list.count) };

@@ -38,9 +38,11 @@ export const eventViews = (db: Db, { accountId, language }: Pick<Reader, 'accoun
       seen === undefined ? ofAccount : sql`${ofAccount} and seen_at is ${seen ? sql`not null` : sql`null`}`;
     const unseen = sql<number>`(select count(*) from events where ${ofAccount} and seen_at is null)`;
     const page = await listPage(db, {
-      rows: sql<EventRow & { unseen: number }>`
-        select ${columns}, ${unseen} as unseen from events where ${matching}`,
+      rows: sql<EventRow & { unseen: number; total: number }>`
+        select ${columns}, ${unseen} as unseen, (select count(*) from events where ${matching}) as total
+        from events where ${matching}`,
       count: sql`from events where ${matching}`,
+      totalIn: ({ total }) => total,
       sort: newestFirst,
       asked: query,
     });
