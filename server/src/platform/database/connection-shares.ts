@@ -52,7 +52,9 @@ export function createConnectionShares(size: number, waitMs: number): Connection
 
   function lineOf(name: string | undefined): Line {
     if (name === undefined) return own;
-    const line = lines.get(name) ?? { held: 0, waiting: [] };
+    const known = lines.get(name);
+    if (known) return known;
+    const line = { held: 0, waiting: [] };
     lines.set(name, line);
     return line;
   }

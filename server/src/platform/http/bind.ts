@@ -6,7 +6,7 @@ import { fieldErrors, unknownFields } from '@metra/contract/core/field-errors';
 import { type Contract, type Operation, operationsOf, successStatus } from '@metra/contract/core/operation';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import { runAsTenant } from '../database/connection-shares.ts';
+import { runAsTenant, type Tenant } from '../database/connection-shares.ts';
 import { contentDisposition } from '../files/content-disposition.ts';
 import type { IdempotencyKey } from '../limits/idempotency.ts';
 import { networkOf } from '../limits/network-of.ts';
@@ -138,17 +138,8 @@ function bindOperation(
         : serve(request, reply, request.body),
   });
 
-  /**
-   * The tenant whose share of database connections a call uses. While it waits long for a connection, it frees its
-   * place.
-   */
-  const tenantOf = (request: FastifyRequest, { raw }: FastifyReply) => ({
-    // Most calls find their session in the cache, so the name for the first read is rarely needed.
-    get name() {
-      return tenantNameOf(request);
-    },
-    whileWaiting: () => leavePlace(raw),
-  });
+  const tenantOf = (request: FastifyRequest, { raw }: FastifyReply) =>
+    new CallingTenant(request, () => leavePlace(raw));
 
   async function receive(request: FastifyRequest, reply: FastifyReply, form: Form) {
     const { body, file, release } = await readMultipart(request, form, temporaryFolder);
@@ -185,6 +176,25 @@ function bindOperation(
     if (answer instanceof WrittenAnswer) return reply.type(json).send(answer.json);
     if (operation.shared) return sendShared(answer as object, request, reply);
     return reply.send(answer ?? null);
+  }
+}
+
+/**
+ * The tenant whose share of database connections a call uses. While it waits long for a connection, it frees its
+ * place.
+ */
+class CallingTenant implements Tenant {
+  readonly whileWaiting: () => void;
+  readonly #request: FastifyRequest;
+
+  constructor(request: FastifyRequest, whileWaiting: () => void) {
+    this.#request = request;
+    this.whileWaiting = whileWaiting;
+  }
+
+  /** Most calls find their session in the cache, so the name for the first read is rarely needed. */
+  get name(): string {
+    return tenantNameOf(this.#request);
   }
 }
 

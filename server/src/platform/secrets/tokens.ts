@@ -1,4 +1,4 @@
-import { createHash, randomBytes, timingSafeEqual } from 'node:crypto';
+import { hash, randomBytes, timingSafeEqual } from 'node:crypto';
 
 const tokenBytes = 32;
 
@@ -6,7 +6,7 @@ const tokenBytes = 32;
 export const newToken = (): string => randomBytes(tokenBytes).toString('base64url');
 
 /** The stored hash of a token. A token is random, so a fast hash without salt is enough. */
-export const hashToken = (token: string): Buffer => createHash('sha256').update(token, 'utf8').digest();
+export const hashToken = (token: string): Buffer => hash('sha256', token, 'buffer');
 
 /** Compares secrets in constant time. */
 export const sameSecret = (left: Uint8Array, right: Uint8Array): boolean =>

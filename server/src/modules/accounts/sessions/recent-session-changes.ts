@@ -15,7 +15,10 @@ export function recentSessionChanges(now: () => number = () => performance.now()
       for (const [known, end] of until) if (end < now()) until.delete(known);
       until.set(whose, now() + rememberedMilliseconds);
     },
-    has: (whose: number | string): boolean => (until.get(whose) ?? 0) > now(),
+    has(whose: number | string): boolean {
+      const end = until.get(whose);
+      return end !== undefined && end > now();
+    },
   };
 }
 
