@@ -1,8 +1,9 @@
 import { mkdtempSync } from 'node:fs';
 import { join } from 'node:path';
+import { ensureServerBuilt } from '../../scripts/lib/server-build.mjs';
 import { freePort } from '../../server/test/app/ports.ts';
-import { type RunningProgram, runProgram } from '../../server/test/program/run-program.ts';
 import type { Place } from './bench.ts';
+import { type BundledProgram, startBundle } from './bundled-program.ts';
 import { newDatabase } from './cluster.ts';
 import type { AtEnd } from './run-to-end.ts';
 
@@ -31,18 +32,20 @@ export async function startDemoProgram(
   const dataDir = mkdtempSync(join(folder, 'program-'));
   const port = String(await freePort());
   const address = `http://127.0.0.1:${port}`;
+  const main = await ensureServerBuilt();
   const start = () =>
-    runProgram({
+    startBundle(main, {
       PORT: port,
       PUBLIC_URL: address,
       // The cluster listens on a socket that the options name, but the setting requires a host.
       DATABASE_URL: connectionString.replace('@/', '@localhost/'),
       DATA_DIR: dataDir,
       DEMO: 'on',
+      NODE_COMPILE_CACHE: join(folder, 'compiled'),
       ...settings,
     });
-  let starting: Promise<RunningProgram> = start();
-  const stop = async () => void (await (await starting).stop());
+  let starting: Promise<BundledProgram> = start();
+  const stop = async () => (await starting).stop();
   // The work is registered before the start, so that an early signal also stops it.
   atEnd(stop);
   let running = await starting;

@@ -10,7 +10,7 @@ import type { ReportFiles } from './report-files.ts';
 
 export interface ExportNeeds extends Pick<Platform, 'limiter'> {
   reader: ReadReport;
-  files: Pick<ReportFiles, 'pdfSoon'>;
+  files: Pick<ReportFiles, 'prepare' | 'pdfSoon'>;
 }
 
 /** The browser asks every two seconds for a file that is being made. */
@@ -26,6 +26,7 @@ const types = {
 /** The report of a year as a file, read at one moment. */
 export function exportService({ limiter, reader, files }: ExportNeeds) {
   async function pdf(asked: AskedReport): Promise<ReadFile> {
+    files.prepare();
     const { content: document, digest, fileName, logoId } = await reader.document(asked);
     const { organisationId, language } = asked;
     return { content: await files.pdfSoon(organisationId, { document, digest, language }, logoId), fileName };

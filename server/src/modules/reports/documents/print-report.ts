@@ -9,6 +9,15 @@ const sources = Object.fromEntries(
   ['report.typ', 'parts.typ', 'chart.typ', 'cover.typ'].map((name) => [`/${name}`, sourceOf(name)]),
 );
 
+/** A report with each kind of block, which is printed only to prepare the engine. */
+const sample: object = JSON.parse(sourceOf('sample.json'));
+
+export async function printSample(): Promise<Uint8Array> {
+  const picture = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="1" height="1"/>');
+  const files = Object.fromEntries([1, 2, 3].map((number) => [`/picture-${number}.svg`, picture]));
+  return typesetTagged({ sources, data: sample, files });
+}
+
 /** Prints a report as a tagged PDF. A logo that cannot be drawn is left out. */
 export async function printReport(toPrint: ReportToPrint): Promise<Uint8Array> {
   const pictures = coverPictures(toPrint.document.report).map((svg, index): [string, Uint8Array] => [

@@ -1,9 +1,10 @@
 import { engineCode, takeEngineCode } from '../../../platform/documents/typeset-tagged.ts';
-import { printReport } from './print-report.ts';
+import { printReport, printSample } from './print-report.ts';
 import { type PrintableReport, toPrint } from './printable.ts';
 
 export interface PrintQuestion {
-  report: PrintableReport;
+  /** Without a report, the thread prints a sample, so that the next report takes less time. */
+  report: PrintableReport | undefined;
   /** The module that the previous thread has compiled. */
   engine: WebAssembly.Module | undefined;
 }
@@ -15,5 +16,6 @@ export interface PrintAnswer {
 
 export default async function print({ report, engine }: PrintQuestion): Promise<PrintAnswer> {
   if (engine) takeEngineCode(engine);
-  return { pdf: await printReport(toPrint(report)), engine: await engineCode() };
+  const pdf = await (report ? printReport(toPrint(report)) : printSample());
+  return { pdf, engine: await engineCode() };
 }

@@ -11,6 +11,8 @@ export interface LogoNeeds {
 export function reportFiles({ readPicture }: LogoNeeds, reader: Pick<ReadReport, 'frozenFiles'>) {
   const printer = reportPrinter();
   return {
+    prepare: printer.prepare,
+
     /**
      * Waits for the PDF for a limited time. Afterwards it fails with `report.in_preparation` while the work
      * continues.

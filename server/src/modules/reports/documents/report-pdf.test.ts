@@ -4,7 +4,7 @@ import { extractText, getDocumentProxy } from 'unpdf';
 import { beforeAll, describe, expect, test } from 'vitest';
 import { anEmptyReportDocument } from '../../../../test/factories/empty-report-document.ts';
 import { aReportDocument } from '../../../../test/factories/report-document.ts';
-import { printReport } from './print-report.ts';
+import { printReport, printSample } from './print-report.ts';
 import type { FrozenMarks, ReportToPrint } from './report-to-print.ts';
 
 const hash = '4be107f9c1d2a3b4c5d6e7f8091a2b3c4d5e6f708192a3b4c5d6e7f80912d35c';
@@ -86,6 +86,11 @@ test('headings are in order, and charts have a text alternative', async () => {
   for (const [index, level] of levels.entries())
     expect(level).toBeLessThanOrEqual((levels[index - 1] ?? 0) + 1);
   expect(alts).toContainEqual(expect.stringContaining('Erdgas je Monat, kWh 2026: Jan. 20.990, Feb. 19.830'));
+});
+
+test('the sample that prepares the engine can be printed', async () => {
+  const { numPages } = await getDocumentProxy(new Uint8Array(await printSample()));
+  expect(numPages).toBe(4);
 });
 
 test('the report of a company that has entered nothing can be made', async () => {

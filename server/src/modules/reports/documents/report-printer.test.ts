@@ -26,6 +26,16 @@ test('a slow document is finished later, and a repeated request gets it', async 
   expect(print).toHaveBeenCalledTimes(1);
 });
 
+test('the engine is prepared once, and a failure is left to the report', async () => {
+  const print = vi.fn(async () => file).mockRejectedValueOnce(new Error('no'));
+  const printer = reportPrinter(print);
+  printer.prepare();
+  printer.prepare();
+  expect([...(await printer.soon(1, toPrint('A')))]).toEqual([1, 2, 3]);
+  expect(print).toHaveBeenCalledTimes(2);
+  expect(print).toHaveBeenNthCalledWith(1, undefined);
+});
+
 test('another content, language or organisation is another file', async () => {
   const print = vi.fn(async () => file);
   const printer = reportPrinter(print);

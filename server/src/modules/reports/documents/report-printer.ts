@@ -18,7 +18,8 @@ const retryAfterSeconds = 2;
 const mostWaiting = 20;
 const mostOfOne = 4;
 
-type PrintReport = (report: PrintableReport) => Promise<Uint8Array>;
+/** Without a report, it only prepares for the next one. */
+type PrintReport = (report: PrintableReport | undefined) => Promise<Uint8Array>;
 
 function inThread(): PrintReport {
   const ask = boundedWorker<PrintQuestion, PrintAnswer>(new URL('./print-worker.ts', import.meta.url), {
@@ -42,6 +43,7 @@ function inThread(): PrintReport {
 export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds = patience) {
   const files = rememberedFiles({ milliseconds: 300_000, bytes: 60_000_000 });
   const waiting = new Map<number, number>();
+  let isPrepared = false;
 
   async function inTurn(organisationId: number, report: PrintableReport): Promise<Buffer> {
     const own = waiting.get(organisationId) ?? 0;
@@ -70,6 +72,16 @@ export function reportPrinter(print: PrintReport = inThread(), waitMilliseconds 
 
   return {
     whole,
+    /**
+     * Starts the thread and its engine while the first report is read, because both take about as long. Later threads
+     * take over the engine.
+     */
+    prepare(): void {
+      if (isPrepared) return;
+      isPrepared = true;
+      // A report that is printed afterwards fails for the same reason, and its caller is told.
+      print(undefined).catch(() => undefined);
+    },
     /** Waits for a limited time. The work continues, and a later request gets the file. */
     async soon(organisationId: number, report: PrintableReport): Promise<Buffer> {
       const stopped = new AbortController();
