@@ -1,9 +1,12 @@
+import fc from 'fast-check';
 import { sql } from 'kysely';
+import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { patientLimits } from '../../../test/app/patience.ts';
 import { createTestDatabase, type TestDatabase } from '../../../test/app/test-database.ts';
 import { type Database, openDatabase } from './database.ts';
 import { isForeignKeyViolation, isUniqueViolation } from './database-errors.ts';
+import { valueTypes } from './value-types.ts';
 
 let clone: TestDatabase;
 let database: Database;
@@ -49,6 +52,26 @@ describe('values', () => {
         moment: new Date(0),
       },
     ]);
+  });
+
+  it('that are instants arrive to the millisecond', () => {
+    const read = valueTypes.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text');
+    const readByPg = pg.types.getTypeParser(pg.types.builtins.TIMESTAMPTZ, 'text');
+    const millisecond = fc.date({
+      min: new Date('0001-01-01'),
+      max: new Date('+012000-01-01'),
+      noInvalidDate: true,
+    });
+    const ending = fc.constantFrom('+00', '+02', '-03:30', '+00:53:28', '+00 BC');
+    fc.assert(
+      fc.property(millisecond, fc.nat(999), fc.nat(6), ending, (date, micros, places, offset) => {
+        const [day = '', time = ''] = date.toISOString().replace('+0', '').split('T');
+        const fraction = `${time.slice(8, 12)}${String(micros).padStart(3, '0')}`.slice(0, places + 1);
+        const text = `${day} ${time.slice(0, 8)}${places > 0 ? fraction : ''}${offset}`;
+        expect(read(text)).toEqual(readByPg(text));
+      }),
+    );
+    expect(read('infinity')).toBe(Number.POSITIVE_INFINITY);
   });
 
   it.each(['first', 'second', 'third'])(
