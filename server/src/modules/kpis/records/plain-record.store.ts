@@ -14,8 +14,7 @@ type Written = Pick<RecordRow, 'id' | 'confirmed' | 'version' | 'author_id' | 'a
 
 export const plainRecordStore = (db: Db, organisationId: number) => ({
   /**
-   * Handles the usual case in one statement: one month, quarter or year of a KPI that has values, compared with the
-   * value before. It writes nothing and returns undefined if anything is unusual, such as a concurrent write to the
+   * Handles the usual case in one statement: one month, quarter or year of a KPI, compared with the value before. It writes nothing and returns undefined if anything is unusual, such as a concurrent write to the
    * KPI; the full check then finds the reason and reports it.
    */
   async insert(
@@ -34,6 +33,17 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
         select kpi_id from organisation_kpis where organisation_id = ${organisationId} and kpi_id = ${kpi.id}
         for no key update skip locked
       ),
+      -- This row is new for the first record of a KPI. It is missing if somebody else writes one at the same moment, and
+      -- if the KPI has become another one meanwhile.
+      begun as (
+        insert into organisation_kpis (organisation_id, kpi_id)
+        select ${organisationId}, k.id from kpis k
+        where k.id = ${kpi.id} and k.organisation_id is null and k.formula is null and k.computed_by is null
+          and k.unit_code = ${kpi.unitCode} and k.frequency = ${kpi.frequency} and not exists (select from held)
+        for key share of k
+        on conflict do nothing returning kpi_id
+      ),
+      writable as (select kpi_id from held union all select kpi_id from begun),
       before as (
         select canonical_value as value,
           (period_start + make_interval(months => ${unit}))::date = period_end + 1 as is_comparable,
@@ -51,7 +61,7 @@ export const plainRecordStore = (db: Db, organisationId: number) => ({
         select ${organisationId}, ${kpi.id}, ${record.period_start}, ${record.period_end}, ${record.value}::numeric, ${record.unit_code},
           ${record.canonical_value}::numeric, ${record.reason}, ${record.quality}, ${record.note},
           ${record.confirmed} or coalesce(before.is_far, false), ${accountId}, ${now}, ${now}
-        from held left join before on true
+        from writable left join before on true
         where before.value is null
           or (before.is_comparable and (${record.mayBeOdd} or not coalesce(before.is_far, false)))
         returning *
