@@ -59,7 +59,7 @@ const seedPages = (adminConnectionString: string) =>
 
 async function serveApplication(platform: OpenPlatform, atEnd: AtEnd): Promise<string> {
   const web = webFolders();
-  const { server } = await buildApp({
+  const { server, preparePages } = await buildApp({
     platform,
     settings: readModuleSettings({}),
     log: silentLog,
@@ -68,7 +68,10 @@ async function serveApplication(platform: OpenPlatform, atEnd: AtEnd): Promise<s
   });
   atEnd(() => server.close());
   await platform.jobs.start();
-  return server.listen({ port: 0, host: '127.0.0.1' });
+  const address = await server.listen({ port: 0, host: '127.0.0.1' });
+  // Earlier programs did not prepare pages.
+  await preparePages?.();
+  return address;
 }
 
 async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd): Promise<Targets> {

@@ -58,6 +58,8 @@ export interface App {
   server: FastifyInstance;
   /** Work before the first request. */
   begin(): Promise<void>;
+  /** Renders some public pages, so that visitors do not wait while their code is compiled. */
+  preparePages(): Promise<void>;
   /** Waits for running requests before it ends. */
   drain(): Promise<void>;
 }
@@ -115,7 +117,7 @@ export async function buildApp({
   installPictures(app);
   installDownloads(app, platform);
   installImages(app, platform);
-  const { cachedBytes } = installSite(app, built, {
+  const { cachedBytes, preparePages } = installSite(app, built, {
     signals: platform.signals,
     clock: platform.clock,
     publicUrl: configuration.publicUrl,
@@ -132,5 +134,5 @@ export async function buildApp({
     cached_answer_bytes: platform.answers.bytes,
   });
   await installWeb(app, web);
-  return { server: app, begin: () => begin(log), drain };
+  return { server: app, begin: () => begin(log), preparePages, drain };
 }

@@ -51,7 +51,7 @@ export async function startProgram(
   try {
     const { connectionString, pooler, leave } = await database;
     opened.push(leave);
-    const { server, demoAccounts } = await withStartupLock(connectionString, async () => {
+    const { server, preparePages, demoAccounts } = await withStartupLock(connectionString, async () => {
       await migrate({ connectionString });
       const clock = systemClock;
       const platform = await openPlatform({
@@ -66,7 +66,7 @@ export async function startProgram(
       await seedCatalogue(platform.database);
       await seedContent(platform.database);
       await seedStandards(platform.database);
-      const { server, begin, drain } = await buildApp({
+      const { server, begin, preparePages, drain } = await buildApp({
         platform,
         settings,
         log,
@@ -79,10 +79,13 @@ export async function startProgram(
       await ensureFirstAdministrator(platform);
       return {
         server,
+        preparePages,
         demoAccounts: configuration.demo ? await demoAccountsOn({ ...platform, ...settings }, log) : [],
       };
     });
     await server.listen({ port: configuration.port, host: configuration.host, backlog: 1024 });
+    // A visitor gets the same error and is told the reason.
+    preparePages().catch(() => undefined);
     return { address: addressOf(server, configuration), demoAccounts, close };
   } catch (error) {
     await close();

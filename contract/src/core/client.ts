@@ -63,6 +63,8 @@ export interface ClientSettings {
   token: () => string | null;
   language: () => string;
   fetch?: typeof fetch;
+  /** Reads the text of an answer, by default as JSON. */
+  parse?: (text: string) => unknown;
   /** Receives a fresh token that came with an answer. */
   onToken?: (token: string) => void;
   onUnauthorized?: (rejected: { id: string; isLogout: boolean; token: string | null }) => void;
@@ -81,22 +83,31 @@ interface AnyInput extends AddressInput {
  * A typed client, made from the manifest of the contract: `client.tracking.finishGoal({ params: { … } })`.
  */
 export function createClient<C extends Contract>(manifest: Manifest, settings: ClientSettings): Client<C> {
-  const groups = Object.entries(manifest).map(([group, calls]) => [
-    group,
-    Object.fromEntries(
-      Object.entries(calls).map(([name, call]) => [
-        name,
-        Object.assign(
-          (input?: AnyInput, options?: CallOptions) =>
-            send({ group, name, call }, input ?? {}, options ?? {}, settings),
-          { operationId: `${group}.${name}` },
-        ),
-      ]),
-    ),
-  ]);
+  const client = {};
+  for (const [group, calls] of Object.entries(manifest)) {
+    let made: object | undefined;
+    // The server creates a client for each page, which uses few groups.
+    const get = () => {
+      made ??= groupOf(group, calls, settings);
+      return made;
+    };
+    Object.defineProperty(client, group, { enumerable: true, get });
+  }
   // The manifest is generated from the contract, and a test compares them, so the shapes agree.
-  return Object.fromEntries(groups) as Client<C>;
+  return client as Client<C>;
 }
+
+const groupOf = (group: string, calls: Manifest[string], settings: ClientSettings): object =>
+  Object.fromEntries(
+    Object.entries(calls).map(([name, call]) => [
+      name,
+      Object.assign(
+        (input?: AnyInput, options?: CallOptions) =>
+          send({ group, name, call }, input ?? {}, options ?? {}, settings),
+        { operationId: `${group}.${name}` },
+      ),
+    ]),
+  );
 
 interface Named {
   group: string;
@@ -117,7 +128,7 @@ async function send(
   const response = await request(address, call, input.body, token, options, settings);
   const freshToken = response.headers.get('auth-token');
   if (freshToken) settings.onToken?.(freshToken);
-  if (response.ok) return arrival(options, settings, () => answerOf(call, response, options.onProgress));
+  if (response.ok) return arrival(options, settings, () => answerOf(call, response, options, settings));
 
   const error = await errorFrom(response, id);
   if (response.status === 401) settings.onUnauthorized?.({ id, isLogout: id === 'auth:logout', token });
@@ -185,12 +196,13 @@ function contentOf(
 async function answerOf(
   call: Call,
   response: Response,
-  onProgress: CallOptions['onProgress'],
+  { onProgress }: CallOptions,
+  { parse = JSON.parse }: ClientSettings,
 ): Promise<unknown> {
   if (call.download) return download(response, onProgress);
   if (response.status === 204) return undefined;
   const content = await response.text();
-  return content === '' ? undefined : JSON.parse(content);
+  return content === '' ? undefined : parse(content);
 }
 
 async function download(response: Response, onProgress: CallOptions['onProgress']): Promise<Blob> {

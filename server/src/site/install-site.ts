@@ -10,6 +10,7 @@ import type { BuiltWeb } from './load-rendering.ts';
 import { installOtherPaths } from './other-paths.ts';
 import { installPagePdfs } from './page-pdfs.ts';
 import { installPages, type SiteSettings } from './pages.ts';
+import { pagePreparation } from './prepare-pages.ts';
 import { robotsOf, sitemapOf } from './sitemap.ts';
 
 /** Two languages double the number of addresses, and a sitemap may contain 50,000. */
@@ -19,6 +20,7 @@ const fiveMinutes = 'public, max-age=300';
 export interface Site {
   /** The size of the cached documents. */
   readonly cachedBytes: () => number;
+  readonly preparePages: () => Promise<void>;
 }
 
 /** Serves all pages for browsers; without a web build there are none. */
@@ -28,7 +30,7 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
     if (request.is404 && !(built && isPage(request))) done(new DomainError('not_found.route'));
     else done();
   });
-  if (!built) return { cachedBytes: () => 0 };
+  if (!built) return { cachedBytes: () => 0, preparePages: async () => undefined };
   const pages = installPages(app, built, settings);
   const documents = installOtherPaths(app, built);
   installErrorStyles(app);
@@ -50,5 +52,8 @@ export function installSite(app: FastifyInstance, built: BuiltWeb | undefined, s
   app.get('/robots.txt', (_, reply) =>
     reply.type('text/plain').header('cache-control', fiveMinutes).send(robots),
   );
-  return { cachedBytes: () => pages.bytes() + documents.bytes() + cards.bytes() };
+  return {
+    cachedBytes: () => pages.bytes() + documents.bytes() + cards.bytes(),
+    preparePages: pagePreparation(app, settings),
+  };
 }

@@ -5,7 +5,7 @@ import { apiBase } from '../platform/http/bind.ts';
 import { DomainError } from '../platform/http/domain-error.ts';
 
 /** Nobody has this address, so these calls do not use the limit of people who call from this machine. */
-const nobodysAddress = '0.0.0.0';
+export const nobodysAddress = '0.0.0.0';
 
 export interface VisitorFetch {
   readonly fetch: typeof fetch;
@@ -39,12 +39,14 @@ function callingFetch(app: FastifyInstance, { language, remoteAddress, methods }
       const method = methods.find((each) => each === asked);
       if (!pathname.startsWith(`${apiBase}/`) || !method)
         throw new Error(`A page reads the API and nothing else: ${asked} ${pathname}`);
+      const tag = new Headers(init?.headers).get('if-none-match');
       const { statusCode, headers, rawPayload } = await app.inject({
         method,
         url: pathname + search,
         headers: {
           'x-application-id': applicationId,
           'accept-language': language,
+          ...(tag && { 'if-none-match': tag }),
           ...(method === 'POST' && { 'content-type': 'application/json' }),
         },
         remoteAddress,
@@ -59,7 +61,7 @@ function callingFetch(app: FastifyInstance, { language, remoteAddress, methods }
       const isEmpty = statusCode === 204 || statusCode === 304;
       return new Response(isEmpty ? null : Uint8Array.from(rawPayload), {
         status: statusCode,
-        headers: { 'content-type': type },
+        headers: { 'content-type': type, ...(headers.etag && { etag: String(headers.etag) }) },
       });
     },
   };

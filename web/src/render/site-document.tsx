@@ -26,6 +26,7 @@ import { loadScreen, type ScreenName } from '../site/screens.ts';
 import { Site } from '../site/site.tsx';
 import { filesOf } from './client-files.ts';
 import { dataElement, documentHtml, element } from './document-html.ts';
+import { knownAnswers } from './known-answers.ts';
 import { cardOfHead, pageMeta } from './page-meta.ts';
 import { textsOf, tolgeeFor } from './tolgee-for.ts';
 
@@ -118,13 +119,15 @@ async function read(
   }
 }
 
+const known = knownAnswers();
+
 /** The server reads as a visitor. */
 const apiFor = (language: Language, fetch: AskedPage['fetch'], { origin }: WebRenderingSettings) =>
   createClient<MembersContract>(manifest, {
     baseUrl: origin,
     token: () => null,
     language: () => language,
-    fetch,
+    ...known(fetch, language),
   });
 
 const pathOf = ({ path }: ShownPage, params: Readonly<Record<string, string>>): string =>

@@ -126,18 +126,20 @@ export function legalVariables({ legal, seller, terms, standIn }: LegalFacts): T
   return { variables, isInvented: (names) => [...names].some((name) => madeUp.has(name)) };
 }
 
+const formats = {
+  de: new Intl.DateTimeFormat('de-DE', { day: 'numeric', month: 'long', year: 'numeric' }),
+  en: new Intl.DateTimeFormat('en-GB', { day: 'numeric', month: 'long', year: 'numeric' }),
+} as const satisfies Record<Language, Intl.DateTimeFormat>;
+
 /** Adds the day on which a version became or becomes public. */
 export function withEffectiveDate(variables: Variables, day: Temporal.PlainDate): Variables {
-  const written = (language: Language) =>
-    day.toLocaleString(language === 'de' ? 'de-DE' : 'en-GB', {
-      day: 'numeric',
-      month: 'long',
-      year: 'numeric',
-    });
   return new Map(variables).set('legal.effectiveDate', {
     setting: null,
     isRequired: true,
-    value: { de: written('de'), en: written('en') },
+    // Few texts contain the day, and writing it takes longer than reading the page.
+    get value() {
+      return { de: formats.de.format(day), en: formats.en.format(day) };
+    },
   });
 }
 
