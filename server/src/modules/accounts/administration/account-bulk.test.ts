@@ -1,7 +1,5 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { workDone } from '../../../../test/app/work-done.ts';
 import {
   aMember,
   anAdministrator,
@@ -35,19 +33,6 @@ const organisationOf = (id: number) =>
     .selectAll()
     .where('id', '=', id)
     .executeTakeFirst();
-/** Three people belong to each organisation. */
-async function manyMembers(count: number, status: 'ACTIVE' | 'PENDING' | 'SPAM') {
-  const { rows } = await sql<{ id: number; version: number }>`
-    with companies as (
-      insert into organisations (slug, name) select gen_random_uuid(), 'Firma ' || n from generate_series(1, ${count}::integer / 3) n
-      returning id)
-    insert into accounts (organisation_id, email, email_key, password_hash, first_name, last_name, status)
-    select id, id || '-' || n || '@firma.example', id || '-' || n || '@firma.example', 'x', 'Vor', 'Name', ${status}
-    from companies cross join generate_series(1, 3) n returning id, version`.execute(
-    app.platform.database.kysely,
-  );
-  return rows;
-}
 const passDays = async (days: number) => {
   app.clock.advance({ days });
   admin = await signedIn(app, admin);
@@ -208,30 +193,6 @@ describe('acting on many', () => {
     });
     expect(await rowOf(katrinAgain.id)).toMatchObject({ status: 'DELETED', version: 2 });
     expect(await mailsTo(app.platform, ole.email)).toHaveLength(2);
-  });
-
-  test.each([
-    ['block', 'ACTIVE'],
-    ['unblock', 'SPAM'],
-    ['delete', 'ACTIVE'],
-    ['restore', 'ACTIVE'],
-    ['sendConfirmation', 'PENDING'],
-  ] as const)('%s takes no more statements for three hundred than for three', async (action, status) => {
-    const statementsFor = async (count: number) => {
-      const members = await manyMembers(count, status);
-      if (action === 'restore') await admin.client.accountsAdmin.delete({ body: { items: members } });
-      const items = members.map(({ id, version }) => ({
-        id,
-        version: action === 'restore' ? version + 1 : version,
-      }));
-      const { statements } = await workDone(app.platform, async () => {
-        const { done } = await admin.client.accountsAdmin[action]({ body: { items } });
-        expect(done).toHaveLength(count);
-      });
-      return statements.length;
-    };
-    const forThree = await statementsFor(3);
-    expect(await statementsFor(300)).toBeLessThanOrEqual(forThree);
   });
 
   test('is for administrators, and a thousand at most', async () => {

@@ -1,6 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { workDone } from '../../../../test/app/work-done.ts';
 import { aMember, signedIn } from '../../../../test/factories/accounts.ts';
 import { aRecord } from '../../../../test/factories/kpis.ts';
 import { aMemberWithStrategy, catalogueGoals } from '../../../../test/factories/strategies.ts';
@@ -104,16 +103,6 @@ describe('the dashboard', () => {
       status: 404,
       i18nKey: 'strategy.noActiveStrategy',
     });
-  });
-
-  test('takes three statements, no more with more goals, and one while nothing changes', async () => {
-    const { member } = await aMemberWithStrategy(app);
-    const statements = async () => {
-      const work = await workDone(app.platform, () => member.client.my.dashboard());
-      // A further statement marks the session as used, at most twice a minute.
-      return work.statements.filter((text) => !text.includes('"sessions"')).length;
-    };
-    expect([await statements(), await statements()]).toEqual([3, 1]);
   });
 });
 

@@ -1,7 +1,6 @@
 import type { GoalChange } from '@metra/contract/shapes/tracking-shapes';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { createTestApp, type TestApp } from '../../../../test/app/test-app.ts';
-import { workDone } from '../../../../test/app/work-done.ts';
 import type { SignedInAccount } from '../../../../test/factories/accounts.ts';
 import { anOwnFactor } from '../../../../test/factories/factors.ts';
 import { anOwnKpi, aRecord, catalogueKpi } from '../../../../test/factories/kpis.ts';
@@ -226,25 +225,5 @@ describe('a base year whose value became another', () => {
     expect(await recalculations()).toMatchObject([
       { value: 1000, valueNow: 1200, causes: [{ kind: 'RECORD', name: 'Papier' }] },
     ]);
-  });
-
-  test('takes as many statements however many KPIs and changes there are', async () => {
-    const { member, goal, below, kpi, diesel } = await aGoalOfFormulas();
-    const counted = async (call: () => Promise<unknown>) => {
-      const { statements } = await workDone(app.platform, call);
-      return statements.filter((text) => !text.includes('"sessions"')).length;
-    };
-    const both = async () => [
-      await counted(() => member.client.tracking.goalChanges(of(goal))),
-      await counted(() => member.client.tracking.goalRecalculations(of(goal))),
-    ];
-    await aim(member, goal.id, kpi.id, { baseline: { period: '2025', value: 1 } });
-    await rewrite(member, below.id, 'kpi(fuel-diesel) * 4');
-    const before = await both();
-    for (const one of [below, diesel])
-      await aim(member, goal.id, one.id, { baseline: { period: '2025', value: 1 } });
-    for (const times of [5, 6, 7]) await rewrite(member, below.id, `kpi(fuel-diesel) * ${times}`);
-    expect(await both()).toEqual(before);
-    expect(Math.max(...before)).toBeLessThanOrEqual(5);
   });
 });
