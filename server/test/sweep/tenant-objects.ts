@@ -295,6 +295,8 @@ const factories: { [K in Kind]: (own: Organisation) => Promise<TenantObjects[K]>
   },
 };
 
+export const tenantObjects = Object.keys(factories) as Kind[];
+
 async function goalOf({ member, the }: Organisation, index: number): Promise<number> {
   await the('activeStrategy');
   const { goals } = await member.client.my.activeStrategy();
@@ -337,7 +339,7 @@ export async function aSubscribedOrganisation(
 /** The organisation has an object of each kind. */
 export async function aFullOrganisation(app: TestApp, word: string): Promise<Organisation> {
   const own = await aSubscribedOrganisation(app, word);
-  for (const kind of Object.keys(factories) as Kind[]) await own.the(kind);
+  for (const kind of tenantObjects) await own.the(kind);
   return own;
 }
 
@@ -348,8 +350,16 @@ export async function anUnsubscribedOrganisation(app: TestApp, word: string): Pr
   return { ...own, member: await signedIn(app, own.member) };
 }
 
-function organisationOf(app: TestApp, member: SignedInAccount, word: string): Organisation {
-  const made = new Map<Kind, Promise<unknown>>();
+/** An organisation that has the given objects already; others are created at the first request. */
+export function organisationOf(
+  app: TestApp,
+  member: SignedInAccount,
+  word: string,
+  given: Partial<TenantObjects> = {},
+): Organisation {
+  const made = new Map<Kind, Promise<unknown>>(
+    Object.entries(given).map(([kind, object]) => [kind as Kind, Promise.resolve(object)]),
+  );
   const own: Organisation = {
     app,
     member,

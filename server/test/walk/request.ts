@@ -28,14 +28,42 @@ const agent = new Agent({ keepAlive: true });
 
 /** Sends one request over the network. An error must have the shape that the contract gives errors. */
 export async function ask(
+  app: Pick<TestApp, 'address'>,
+  operation: Operation,
+  input: Input,
+  sender: Sender,
+): Promise<Answer> {
+  const response = await sent(await requestOf(app, operation, input, sender));
+  const { statusCode: status = 0, headers } = response;
+  // The name of a file is part of what is shown.
+  const text = (headers['content-disposition'] ?? '') + (await readableText(await buffer(response)));
+  const hasError = status >= 300 && sender.method !== 'HEAD';
+  return {
+    status,
+    error: hasError ? ErrorBody.parse(JSON.parse(text)).error : undefined,
+    text,
+    allow: headers.allow ?? null,
+  };
+}
+
+/** A request whose bytes are made, so that it can be sent many times. */
+export interface PreparedRequest {
+  address: string;
+  method: string;
+  headers: OutgoingHttpHeaders;
+  body: Buffer | undefined;
+}
+
+export async function requestOf(
   { address }: Pick<TestApp, 'address'>,
   operation: Operation,
   input: Input,
   { token, idempotencyKey, method }: Sender,
-): Promise<Answer> {
+): Promise<PreparedRequest> {
   const content = contentOf(operation, input);
   const body = content && Buffer.from(await content.arrayBuffer());
-  const response = await sent(address + addressOf(operation.path, input), {
+  return {
+    address: address + addressOf(operation.path, input),
     method: method ?? operation.method,
     headers: {
       'x-application-id': applicationId,
@@ -47,26 +75,10 @@ export async function ask(
       }),
     },
     body,
-  });
-  const { statusCode: status = 0, headers } = response;
-  // The name of a file is part of what is shown.
-  const text = (headers['content-disposition'] ?? '') + (await readableText(await buffer(response)));
-  const hasError = status >= 300 && method !== 'HEAD';
-  return {
-    status,
-    error: hasError ? ErrorBody.parse(JSON.parse(text)).error : undefined,
-    text,
-    allow: headers.allow ?? null,
   };
 }
 
-interface Sent {
-  method: string;
-  headers: OutgoingHttpHeaders;
-  body: Buffer | undefined;
-}
-
-const sent = (address: string, { body, ...options }: Sent) =>
+export const sent = ({ address, body, ...options }: PreparedRequest) =>
   new Promise<IncomingMessage>((resolve, reject) => {
     request(address, { ...options, agent }, resolve)
       .on('error', reject)
