@@ -8,8 +8,11 @@ const room: Amounts = { statements: 1, rows: 1, bytes: 1, cpu: 1.5 };
 /** Limits of the first and of further calls that differ by no more than this are the same. */
 const alike: Amounts = { statements: 1, rows: 1.05, bytes: 1.02, cpu: 1.3 };
 
-/** An earlier limit that is at most this much higher than what was measured stays. */
+/** An earlier limit stays if it is at most this much higher than what was measured, … */
 const nearly: Amounts = { statements: 1, rows: 1.02, bytes: 1.02, cpu: 2 };
+
+/** … or differs by no more than this. */
+const hardly: Amounts = { statements: 0, rows: 5, bytes: 50, cpu: 0 };
 
 /** The limits for these costs: higher or lower than before where the cost differs. */
 export const newLimits = (costs: readonly Cost[], before: Limits): Limits =>
@@ -24,10 +27,12 @@ export const newLimits = (costs: readonly Cost[], before: Limits): Limits =>
 
 function limitsFor(cost: Amounts, before: Amounts | undefined): Amounts {
   const limit = (amount: AmountName) => {
-    const known = before?.[amount] ?? 0;
+    const known = before?.[amount] ?? Number.NaN;
     const value = cost[amount];
     if (amount === 'cpu' && value * room.cpu < leastCpu) return leastCpu;
-    return known >= value && known <= value * nearly[amount] ? known : Math.ceil(value * room[amount]);
+    const stays =
+      (known >= value && known <= value * nearly[amount]) || Math.abs(known - value) <= hardly[amount];
+    return stays ? known : Math.ceil(value * room[amount]);
   };
   return withEach(limit);
 }
