@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../../platform/database/database.ts';
+import { fixedStatement } from '../../platform/database/fixed-statement.ts';
 import { lockTenant } from '../../platform/database/lock-tenant.ts';
 import type { StorageUse } from './storage-room.ts';
 
@@ -18,6 +19,18 @@ interface Write {
   value: string;
   now: Date;
 }
+
+type Replacement = Record<keyof Write | 'organisationId' | 'bytes' | 'version', unknown>;
+
+/** This statement runs at each pause of somebody who types. Without a version it replaces any. */
+const replaceWithoutGrowing = fixedStatement<Replacement, StoredRow>(
+  (given) => sql`
+    update stored_values set value = ${given('value')}, updated_by = ${given('accountId')}, updated_at = ${given('now')},
+      version = version + 1
+    where organisation_id = ${given('organisationId')} and name = ${given('name')}
+      and octet_length(value) >= ${given('bytes')} and version = coalesce(${given('version')}, version)
+    returning name, value, version, updated_at`,
+);
 
 export const storedValueStore = (db: Db, organisationId: number) => {
   const own = () => db.selectFrom('stored_values').where('organisation_id', '=', organisationId);
@@ -59,17 +72,10 @@ export const storedValueStore = (db: Db, organisationId: number) => {
      * Replaces a value by one that is no larger, which needs no check of the limit. Undefined if it is larger or
      * there is no value.
      */
-    async replaceWithoutGrowing(
-      { accountId, name, value, now }: Write,
-      version: number | undefined,
-    ): Promise<StoredRow | undefined> {
-      // This statement runs at each pause of somebody who types, and building it would take longer than sending it.
-      const { rows } = await sql<StoredRow>`
-        update stored_values set value = ${value}, updated_by = ${accountId}, updated_at = ${now}, version = version + 1
-        where organisation_id = ${organisationId} and name = ${name} and octet_length(value) >= ${Buffer.byteLength(value)}
-          ${version === undefined ? sql`` : sql`and version = ${version}`}
-        returning name, value, version, updated_at`.execute(db);
-      return rows[0];
+    async replaceWithoutGrowing(write: Write, version: number | undefined): Promise<StoredRow | undefined> {
+      const bytes = Buffer.byteLength(write.value);
+      const [row] = await replaceWithoutGrowing(db, { ...write, organisationId, bytes, version });
+      return row;
     },
 
     /** Overwrites any value. */

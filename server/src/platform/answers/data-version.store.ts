@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import type { Db } from '../database/database.ts';
+import { fixedStatement } from '../database/fixed-statement.ts';
 
 /** Data that all organisations share, such as the catalogue, has this number instead of an organisation's id. */
 const sharedByAll = 0;
@@ -7,15 +8,18 @@ const sharedByAll = 0;
 /** More rows of an organisation are replaced by one. */
 const mostRows = 50;
 
+const readVersion = fixedStatement<{ organisationId: number }, { version: string }>(
+  (given) => sql`
+    select coalesce(string_agg(transaction::text, ' ' order by organisation_id, transaction), '') as version
+    from data_changes
+    where organisation_id = any (array[${sql.lit(sharedByAll)}::bigint, ${given('organisationId')}::bigint])`,
+);
+
 export const dataVersionStore = (db: Db, organisationId: number) => ({
   /** Returns a text that never occurs again once data of the organisation or shared data has changed. */
   async read(): Promise<string> {
-    const { rows } = await sql<{ version: string }>`
-      select coalesce(string_agg(transaction::text, ' ' order by organisation_id, transaction), '') as version
-      from data_changes where organisation_id = any (array[${sharedByAll}::bigint, ${organisationId}::bigint])`.execute(
-      db,
-    );
-    return rows[0]?.version ?? '';
+    const [row] = await readVersion(db, { organisationId });
+    return row?.version ?? '';
   },
 });
 
