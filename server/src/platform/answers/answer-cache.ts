@@ -6,6 +6,7 @@ import type { OrganisationReader } from '../http/reader.ts';
 import { writeAnswer } from '../http/response-schema.ts';
 import type { Signals } from '../signals.ts';
 import { answersInMemory } from './answers-in-memory.ts';
+import { computations } from './computations.ts';
 import { dataVersionStore } from './data-version.store.ts';
 
 /** A cached answer depends on nothing else of the caller, so that it fits everyone in the organisation. */
@@ -39,6 +40,8 @@ export function createAnswerCache({ database, clock, signals }: Needs) {
       signalled += 1;
       answers.clear();
     });
+  // Several people open the same page after a change.
+  const computedOnce = computations<Buffer>();
 
   return {
     bytes: answers.bytes,
@@ -60,13 +63,18 @@ export function createAnswerCache({ database, clock, signals }: Needs) {
           // Signed links to files stay the same within an hour.
           Math.floor(clock.now().getTime() / hour),
         ]);
-        const known = signals.connected ? answers.find(organisationId, version, key) : undefined;
+        const isUsable = signals.connected;
+        const known = isUsable ? answers.find(organisationId, version, key) : undefined;
         if (known) return new WrittenAnswer(known);
         const before = signalled;
-        const call = { actor: { organisationId, timeZone, firstMonth }, language, params, query };
-        const json = Buffer.from(writeAnswer(operation, await answer(call)));
-        if (signals.connected && before === signalled) answers.keep(organisationId, version, key, json);
-        return new WrittenAnswer(json);
+        const compute = async () => {
+          const call = { actor: { organisationId, timeZone, firstMonth }, language, params, query };
+          const json = Buffer.from(writeAnswer(operation, await answer(call)));
+          if (signals.connected && before === signalled) answers.keep(organisationId, version, key, json);
+          return json;
+        };
+        const name = JSON.stringify([organisationId, version, before, key]);
+        return new WrittenAnswer(await (isUsable ? computedOnce(name, compute) : compute()));
       },
   };
 }
