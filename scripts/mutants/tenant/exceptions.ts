@@ -107,6 +107,9 @@ export const exceptions: Readonly<Record<string, readonly string[]>> = {
       'server/src/modules/kpis/records/records.store.ts lockKpisForWriting 1',
       'server/src/modules/kpis/records/records.store.ts lockKpisForWriting 2',
     ],
+  'The id is the one of a KPI of the catalogue, which was found there before.': [
+    'server/src/modules/kpis/records/plain-record.store.ts insertFirst 1',
+  ],
   'Only the organisation of an own KPI can have values and goals of it.': [
     'server/src/modules/kpis/definitions/kpis.store.ts enteredBy 1',
     'server/src/modules/kpis/definitions/kpis.store.ts kpiStore.uses 1',

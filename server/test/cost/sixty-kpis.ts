@@ -1,7 +1,7 @@
 import type { Kpi } from '@metra/contract/shapes/kpi-shapes';
 import type { TestApp } from '../app/test-app.ts';
 import { aMember, anOrganisation, type SignedInAccount, signedIn } from '../factories/accounts.ts';
-import { anOwnKpi, monthOf } from '../factories/kpis.ts';
+import { anOwnKpi, monthOf, ownKpiBody } from '../factories/kpis.ts';
 import { anActiveStrategy, catalogueGoals } from '../factories/strategies.ts';
 import { aSubscription } from '../factories/subscriptions.ts';
 import { codesOf } from '../values/known-values.ts';
@@ -84,12 +84,7 @@ async function changeFormulas({ client }: SignedInAccount, sums: readonly Kpi[])
     await client.kpis.update({
       params: { id },
       body: {
-        translations: { de: { name, unitLabel: 'Stück' } },
-        sector: 'e',
-        unit: '{piece}',
-        aggregation: 'SUM',
-        direction: 'LOWER',
-        frequency: 'MONTH',
+        ...ownKpiBody(name),
         formula: { expression: `(${formula?.expression}) * 2`, optional: [] },
         version,
       },

@@ -22,23 +22,23 @@ export async function catalogueKpi({ client }: SignedInAccount, slug: string): P
   return kpi;
 }
 
+/** The body of an organisation's own KPI, in pieces per month. */
+export const ownKpiBody = (name: string) =>
+  ({
+    translations: { de: { name, unitLabel: 'Stück' } },
+    sector: 'e',
+    unit: '{piece}',
+    aggregation: 'SUM',
+    direction: 'LOWER',
+    frequency: 'MONTH',
+  }) as const;
+
 /** An organisation's own KPI, in pieces per month. */
 export const anOwnKpi = (
   { client }: SignedInAccount,
   name: string,
   wishes: Partial<KpiWrite> = {},
-): Promise<Kpi> =>
-  client.kpis.create({
-    body: {
-      translations: { de: { name, unitLabel: 'Stück' } },
-      sector: 'e',
-      unit: '{piece}',
-      aggregation: 'SUM',
-      direction: 'LOWER',
-      frequency: 'MONTH',
-      ...wishes,
-    },
-  });
+): Promise<Kpi> => client.kpis.create({ body: { ...ownKpiBody(name), ...wishes } });
 
 /** A value for a month such as 2026-09. */
 export const aRecord = (

@@ -29,12 +29,14 @@ export function odditiesOf(
     previous,
   }: { units: number; adds: boolean; previous: { value: Decimal; units: number } | null },
 ): Oddity[] {
-  const perUnit = adds ? value.dividedBy(units) : value;
+  // Most values are about one unit.
+  const perUnitOf = (of: Decimal, count: number) => (adds && count !== 1 ? of.dividedBy(count) : of);
+  const perUnit = perUnitOf(value, units);
   const odd: Oddity[] = [];
   if (range.min && perUnit.lessThan(range.min)) odd.push({ key: 'minimum', against: range.min });
   if (range.max && perUnit.greaterThan(range.max)) odd.push({ key: 'maximum', against: range.max });
   if (previous) {
-    const before = adds ? previous.value.dividedBy(previous.units) : previous.value;
+    const before = perUnitOf(previous.value, previous.units);
     const change = perUnit.minus(before).abs();
     // A change from zero has no meaningful share.
     if (!before.isZero() && change.greaterThan(before.abs().times(range.maxChange ?? usualMaxChange)))

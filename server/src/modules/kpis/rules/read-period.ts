@@ -27,7 +27,7 @@ const pad = (digits: string) => digits.padStart(2, '0');
 /** Reads 2026-09-01 or 01.09.2026; returns undefined for a day that does not exist. */
 function readDay(text: string): string | undefined {
   const iso = /^(\d{4})-(\d{1,2})-(\d{1,2})(?:T.*)?$/.exec(text);
-  const german = /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
+  const german = iso ? null : /^(\d{1,2})\.\s?(\d{1,2})\.\s?(\d{4})$/.exec(text);
   const [year, month, day] = iso ? [iso[1], iso[2], iso[3]] : german ? [german[3], german[2], german[1]] : [];
   if (!year || !month || !day || Number(year) === 0) return undefined;
   if (Number(month) < 1 || Number(month) > 12 || Number(day) < 1) return undefined;
