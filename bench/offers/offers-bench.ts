@@ -3,7 +3,6 @@ import type { offers } from '@metra/contract/operations/offers';
 import { offerSearchService } from '../../server/src/modules/marketplace/search/offer-search.service.ts';
 import type { ContentPictures } from '../../server/src/modules/resources/resources.module.ts';
 import { DatabaseClient } from '../../server/src/platform/database/database-client.ts';
-import { PreparedQuery } from '../../server/src/platform/database/prepared-query.ts';
 import { openOwnDatabase } from '../lib/application.ts';
 import type { BenchContext, RunBench } from '../lib/bench.ts';
 import { percentile } from '../lib/statistics.ts';
@@ -147,6 +146,10 @@ async function searchTimes(
   return times;
 }
 
+/** A prepared query is returned at once and contains the promise of its answer. Earlier programs have none. */
+const answerOf = (returned: unknown): unknown =>
+  typeof returned === 'object' && returned !== null && 'answer' in returned ? returned.answer : returned;
+
 /** Sums the duration of all statements until it is read. */
 function timeOfStatements() {
   let spent = 0;
@@ -155,7 +158,7 @@ function timeOfStatements() {
     const begun = performance.now();
     try {
       const answer = await query.apply(this, input);
-      return answer instanceof PreparedQuery ? await answer.answer : answer;
+      return await answerOf(answer);
     } finally {
       spent += performance.now() - begun;
     }

@@ -1,7 +1,7 @@
 import type { Location } from '@metra/contract/shapes/company-shapes';
 import { type RawBuilder, sql } from 'kysely';
 import { chordOf, ranking, spherePoint } from './ranking.ts';
-import { type SearchTerm, usesOf, type Way } from './search-terms.ts';
+import { decisiveOf, type SearchTerm, usesOf, type Way } from './search-terms.ts';
 
 export type Sql = RawBuilder<unknown>;
 
@@ -27,11 +27,13 @@ export interface Looked extends SearchFilters {
 export type Facet = 'categories' | 'offerTypes' | 'tags' | 'remote';
 
 /** The search strategy if there are too many offers to read all. */
-interface Looking {
+export interface Looking {
   /** Conditions of the chosen filters. */
   facets: Sql[];
   /** The share of offers with the words that also match the filters. */
   share: number;
+  /** True if all rows are ranked by their words. Then the other columns are read together with them. */
+  readsWords: boolean;
 }
 
 const every = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`true`, ...conditions], sql` and `)})`;
@@ -40,7 +42,7 @@ const some = (conditions: readonly Sql[]): Sql => sql`(${sql.join([sql`false`, .
 /** Prevents the use of an index: the condition is checked on the rows that another condition has found. */
 const inRows = (condition: Sql): Sql => sql`(${condition}) is true`;
 
-type Ways = readonly Pick<Way, 'allOf'>[];
+type Ways = Parameters<typeof decisiveOf>[0];
 
 /** True if one of the alternatives matches. A row is checked fastest by one query. */
 export const isIn = (column: Sql, ways: Ways): Sql =>
@@ -51,29 +53,29 @@ export const isIn = (column: Sql, ways: Ways): Sql =>
  * much more common than they are.
  */
 function isFound(column: Sql, ways: Ways): Sql {
-  const [words, phrases] = [
-    singleTerms(ways).filter(isWord),
-    singleTerms(ways).filter((term) => !isWord(term)),
-  ];
+  const { words, phrases, combined } = decisiveOf(ways);
   return some([
-    ...(words.length > 0 ? [isIn(column, [{ allOf: [words] }])] : []),
+    ...(words.length > 0 ? [sql`${column} @@ ${nested(words)}::tsquery`] : []),
     ...(phrases.length > 0 ? [sql`${column} @@ any(${phrases}::tsquery[])`] : []),
-    ...combined(ways).map((way) => isIn(column, [way])),
+    ...combined.map((way) => isIn(column, [way])),
   ]);
 }
 
-const isWord = (term: string): boolean => !term.includes(' ');
-const singleTerms = (ways: Ways): string[] => [
-  ...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : []))),
-];
-const combined = (ways: Ways): Ways => ways.filter(({ allOf }) => allOf.length > 1);
-
-/** One query without the alternatives that occur twice. */
+/** One query without the alternatives that make no difference. */
 function conditionOf(ways: Ways): string {
-  const single = singleTerms(ways);
-  const first = single.length > 0 ? [{ allOf: [single] }] : [];
-  return [...new Set([...first, ...combined(ways)].map((way) => inOne([way])))].join(' | ');
+  const { words, phrases, combined } = decisiveOf(ways);
+  const each = combined.map(({ allOf }) => allOf.map((terms) => `(${nested(terms)})`).join(' & '));
+  return nested([...new Set([...words, ...phrases, ...each])]);
 }
+
+/**
+ * Joins alternatives so that PostgreSQL ends at the first one that matches: in `a | (b | c)` it looks at `a` first, in
+ * `a | b | c` at `a | b`.
+ */
+const nested = (queries: readonly string[]): string =>
+  queries
+    .map((query) => `(${query})`)
+    .reduceRight((rest, query) => (rest === '' ? query : `${query} | (${rest})`), '');
 
 const waysOf = (searchTerms: readonly SearchTerm[]): Way[] => searchTerms.flatMap(({ ways }) => ways);
 
@@ -105,7 +107,7 @@ type Where = 'ANYWHERE' | 'NEAR' | 'REMOTE' | 'NEAR_OR_REMOTE';
 const latestOffers = (count: number) =>
   sql`(select * from offer_search order by published_on desc, offer_id desc limit ${count})`;
 
-const columns = sql`s.offer_id, s.categories, s.offer_type, s.tags_and_above, s.remote, s.position, s.published_on`;
+const columns = sql`s.offer_id, s.remote, s.position, s.published_on, s.categories, s.offer_type, s.tags_and_above`;
 
 interface Candidates {
   /** Common table expressions of the statement, each based on the previous ones. */
@@ -139,7 +141,7 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
       ];
       const name = sql.raw(`${where.toLowerCase()}_${found.length + 1}`);
       tables.push(sql`${name} as materialized (
-        select ${columns} from ${tier.from ?? sql`offer_search`} s
+        select ${looking.readsWords ? sql`s.offer_id` : columns} from ${tier.from ?? sql`offer_search`} s
         where ${every(conditions)} order by ${tier.order} limit ${left()})`);
       found.push(name);
       all.push(name);
@@ -147,12 +149,15 @@ export function candidates(asked: Looked, looking: Looking): Candidates {
     }
     capped.push(sql`(${sum()} > ${ranking.most} or ${isEnough})::integer`);
   }
+  const union = sql.join(
+    all.map((name) => sql`select * from ${name}`),
+    sql` union all `,
+  );
   return {
     tables,
-    rows: sql.join(
-      all.map((name) => sql`select * from ${name}`),
-      sql` union all `,
-    ),
+    rows: looking.readsWords
+      ? sql`select ${columns}, s.words from (${union}) found join offer_search s using (offer_id)`
+      : union,
     capped: sql.join(capped, sql` + `),
   };
 }
@@ -187,17 +192,24 @@ function tiersOf(asked: Looked, where: Where, { facets, share }: Looking): Tier[
   // Filters leave so few offers that even phrases are found fastest by one query.
   const find = facets.length > 0 ? isIn : isFound;
   const conditions = searchTerms.map(({ ways }) => find(words, ways));
+  // A title is a part of the text, so where one word is enough, the text needs no check of its own.
+  const restInText = isOneEnough ? [] : [inRows(inText)];
   const most = { where: every([mostOf(conditions), inRows(here)]), order };
-  const titles = { where: every([find(title, all), inRows(inText), inRows(here)]), order };
+  const titles = { where: every([find(title, all), ...restInText, inRows(here)]), order };
   const expected = expectedOf(asked) * share;
   const latest = {
     from: latestOffers(expected > ranking.veryCommon ? ranking.most * 3 : ranking.lookedThrough),
-    where: every([inRows(inText), inRows(here)]),
-    order: sql`(${inTitle}) desc, ${newestOfThese}`,
+    // The box is checked before the text, because it takes less time.
+    where: every([
+      ...(where === 'NEAR' ? [inRows(isInBox(sql`s.position`, asked))] : []),
+      inRows(inText),
+      inRows(here),
+    ]),
+    order: sql`(${inTitle}) is true desc, ${newestOfThese}`,
     isEnough: true,
   };
   const near = { where: every([inRows(inText), here]), order };
-  const nearTitles = { where: every([near.where, inRows(inTitle)]), order };
+  const nearTitles = { where: every([inRows(inTitle), ...restInText, here]), order };
   const texts = {
     where: every([
       isOneEnough ? find(words, all) : rarestFirst(searchTerms, find),
@@ -207,13 +219,27 @@ function tiersOf(asked: Looked, where: Where, { facets, share }: Looking): Tier[
   };
   // The index finds offers with several words quickly, so a separate search in titles would only take longer.
   const isRareTogether = !isLoose && searchTerms.length > 1 && expected <= ranking.common;
-  if (areFew(asked, share) || isRareTogether) return [{ ...texts, order: sql`(${inTitle}) desc, ${order}` }];
+  if (areFew(asked, share) || isRareTogether)
+    return [{ ...texts, order: sql`(${inTitle}) is true desc, ${order}` }];
   if (isSmall && expected > ranking.common) return [nearTitles, near];
   const before = isLoose && searchTerms.length > 1 ? [most] : [];
   // If the newest offers do not contain enough matches, the word was rarer than estimated, and all matches are
   // collected.
   if (expected > ranking.veryCommon) return [...before, latest, texts];
-  return [...before, titles, ...(expected > ranking.common ? [latest] : []), texts];
+  const newer = where === 'ANYWHERE' ? newerFirst(texts, expected) : [];
+  return [...before, titles, ...(expected > ranking.common ? [latest] : newer), texts];
+}
+
+/**
+ * A tier for the newest part of many offers, which probably contains enough of them. If not, the next tier looks at
+ * all. The part is that of the time between the oldest and the newest offer.
+ */
+function newerFirst(tier: Tier, expected: number): Tier[] {
+  const part = (2 * ranking.most) / expected;
+  if (part > ranking.largestPart) return [];
+  const since = sql`(select max(published_on) - ceil((max(published_on) - min(published_on)) * ${part}::float8)::integer
+    from offer_search)`;
+  return [{ ...tier, where: every([tier.where, sql`s.published_on >= ${since}`]) }];
 }
 
 /** All conditions except one; of a single condition, none is left out. */
@@ -239,15 +265,24 @@ function expectedOf({ searchTerms, isLoose }: Looked): number {
     : Math.min(...uses) / 3 ** (searchTerms.length - 1);
 }
 
-/** Only the rarest words use the index. Much more common ones are checked on the rows that the others have found. */
+/**
+ * PostgreSQL takes the offers of the first words from the index and looks for them in those of the others, so the ones
+ * with the fewest offers and alternatives come first. Only their phrases are found one after the other, because
+ * PostgreSQL would check all combinations with those of the others. If few offers have the rarest words, much more
+ * common ones are checked on these rows.
+ */
 function rarestFirst(searchTerms: readonly SearchTerm[], find: typeof isIn): Sql {
-  const rarest = Math.min(...searchTerms.map(usesOf));
-  return every(
-    searchTerms.map((each) => {
-      const isCommon = usesOf(each) > 4 * rarest;
-      return isCommon ? inRows(isIn(words, each.ways)) : find(words, each.ways);
-    }),
-  );
+  const fewest = Math.min(...searchTerms.map(usesOf));
+  const isChecked = (each: SearchTerm) => fewest < ranking.checkedInRows && usesOf(each) > 4 * fewest;
+  const costOf = (each: SearchTerm) => usesOf(each) * each.ways.length;
+  const [rarest, ...others] = searchTerms
+    .filter((each) => !isChecked(each))
+    .toSorted((a, b) => costOf(a) - costOf(b));
+  return every([
+    ...(rarest ? [find(words, rarest.ways)] : []),
+    ...others.map(({ ways }) => isIn(words, ways)),
+    ...searchTerms.filter(isChecked).map(({ ways }) => inRows(isIn(words, ways))),
+  ]);
 }
 
 const pointOf = ({ place }: SearchFilters): Sql =>
@@ -257,9 +292,16 @@ const pointOf = ({ place }: SearchFilters): Sql =>
 export function isWithin(position: Sql, asked: SearchFilters): Sql {
   if (!asked.place) return sql`(${position} is not null)`;
   const reach = chordOf(asked.place.radiusKm);
-  const center = spherePoint(asked.place);
+  return sql`(${isInBox(position, asked)} and ${distance(position, asked)} <= ${reach}::float8)`;
+}
+
+/** True in the smallest box around all points within the radius. */
+function isInBox(position: Sql, { place }: SearchFilters): Sql {
+  if (!place) return sql`true`;
+  const reach = chordOf(place.radiusKm);
+  const center = spherePoint(place);
   const corner = (by: number) => `(${center.map((each) => each + by).join(',')})`;
-  return sql`(${position} <@ ${`${corner(-reach)},${corner(reach)}`}::cube and ${distance(position, asked)} <= ${reach}::float8)`;
+  return sql`${position} <@ ${`${corner(-reach)},${corner(reach)}`}::cube`;
 }
 
 export const distance = (position: Sql, asked: SearchFilters): Sql =>

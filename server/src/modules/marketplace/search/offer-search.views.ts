@@ -10,6 +10,7 @@ import {
   isIn,
   isWithin,
   type Looked,
+  type Looking,
   type Sql,
 } from './offer-candidates.views.ts';
 import { type Cursor, chordOf, ranking } from './ranking.ts';
@@ -63,14 +64,16 @@ export const offerSearchViews = (db: Db) => ({
    */
   async find(asked: SearchAsked): Promise<Found> {
     const facets = Object.values(chosenFacets(sql`s`, asked));
-    const all = await look(db, asked, { facets: [], share: 1 });
-    if (facets.length === 0 || !all.are_counts_capped) return all;
-    const chosen = await look(db, asked, { facets, share: all.share });
+    const readsWords = asked.searchTerms.length > 0;
+    const isLast = facets.length === 0;
+    const all = await look(db, asked, { facets: [], share: 1, readsWords: readsWords && isLast });
+    if (isLast || !all.are_counts_capped) return all;
+    const chosen = await look(db, asked, { facets, share: all.share, readsWords });
     return { ...chosen, ...bothCounts(all, chosen), are_counts_capped: true };
   },
 });
 
-async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share: number }): Promise<Answer> {
+async function look(db: Db, asked: SearchAsked, looking: Looking): Promise<Answer> {
   const { page, pageSize, after, searchTerms } = asked;
   const { tables, rows: looked, capped } = candidates(asked, looking);
   const chosen = chosenFacets(sql`l`, asked);
@@ -90,9 +93,9 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
     amounts as materialized (select ${capped} as capped),
     ranked as materialized (
       select c.offer_id, c.remote, c.published_on, ${distance(sql`c.position`, asked)} as chord,
-        ${scoreOf(asked)} as score
+        ${scoreOf(asked, looking.readsWords ? sql`c.words` : sql`t.words`)} as score
       from (${lookedAt([...without(), ...isLast])}) c
-      ${searchTerms.length > 0 ? sql`join offer_search t on t.offer_id = c.offer_id` : sql``}
+      ${searchTerms.length > 0 && !looking.readsWords ? sql`join offer_search t on t.offer_id = c.offer_id` : sql``}
     ),
     page as (
       select * from ranked ${after ? sql`where (score, offer_id) < (${after.score}::bigint, ${after.id}::bigint)` : sql``}
@@ -108,11 +111,11 @@ async function look(db: Db, asked: SearchAsked, looking: { facets: Sql[]; share:
       (select coalesce(avg((${sql.join([sql`true`, ...without()], sql` and `)})::integer), 0)::float8 from looked l) as share,
       (select min(chord) from ranked) as nearest_chord,
       (select jsonb_object_agg(slug, n) from (select slug, count(*) as n
-        from (${lookedAt(without('categories'))}) w, unnest(w.categories) slug group by slug) f) as categories,
+        from (select unnest(w.categories) as slug from (${lookedAt(without('categories'))}) w) u group by slug) f) as categories,
       (select jsonb_object_agg(offer_type, n) from (select offer_type, count(*) as n
         from (${lookedAt(without('offerTypes'))}) w group by offer_type) f) as offer_types,
       (select jsonb_object_agg(slug, n) from (select slug, count(*) as n
-        from (${lookedAt(without('tags'))}) w, unnest(w.tags_and_above) slug group by slug) f) as tags,
+        from (select unnest(w.tags_and_above) as slug from (${lookedAt(without('tags'))}) w) u group by slug) f) as tags,
       (select count(*) filter (where w.remote) from (${lookedAt(without('remote'))}) w) as remote,
       (select count(*) filter (where ${isWithin(sql`w.position`, asked)})
         from (${lookedAt(without('remote'))}) w) as near
@@ -144,7 +147,7 @@ const kindsOf = {
 } as const satisfies Record<keyof typeof ranking.kinds, readonly HitReason['kind'][]>;
 
 /** The score is an integer, so that a page starts exactly after the previous one. */
-function scoreOf(asked: SearchAsked): Sql {
+function scoreOf(asked: SearchAsked, words: Sql): Sql {
   const { searchTerms, place, today, after } = asked;
   const { share, halfLifeDays } = ranking;
   const day = after?.day ?? today;
@@ -154,12 +157,12 @@ function scoreOf(asked: SearchAsked): Sql {
     parts.push(sql`${share.near} * coalesce(
       case when ${isWithin(sql`c.position`, asked)}
         then 1 - 0.7 * ${distance(sql`c.position`, asked)} / ${chordOf(place.radiusKm)}::float8 end, 0.15)`);
-  if (searchTerms.length > 0) parts.push(sql`${share.words} * (${relevance(asked)})`);
+  if (searchTerms.length > 0) parts.push(sql`${share.words} * (${relevance(asked, words)})`);
   return sql`(${sql.join(parts, sql` + `)})::bigint`;
 }
 
 /** A value between 0 and 1: mainly the share of the words that match, then their place and the kind of match. */
-function relevance({ searchTerms, isLoose }: SearchAsked): Sql {
+function relevance({ searchTerms, isLoose }: SearchAsked, words: Sql): Sql {
   const ranks = Object.entries(kindsOf).flatMap(([tier, kinds]) => {
     const ways = searchTerms.flatMap((each) =>
       each.ways.filter(({ kind }) => (kinds as readonly string[]).includes(kind)),
@@ -168,19 +171,19 @@ function relevance({ searchTerms, isLoose }: SearchAsked): Sql {
     const query = inOne(ways);
     const operands = new Set([...query.matchAll(/'(?:[^']|'')*'/g)].map(([operand]) => operand)).size;
     // PostgreSQL divides the rank by the number of words, and alternatives must not lower it.
-    const rank = sql`ts_rank(t.words, ${query}::tsquery) * ${operands}::float8`;
+    const rank = sql`ts_rank(${words}, ${query}::tsquery) * ${operands}::float8`;
     return [
       sql`${ranking.kinds[tier as keyof typeof kindsOf]}::float8 * least(0.75, ${rank} / ${searchTerms.length}::float8)`,
     ];
   });
   const quality = sql`least(1, (${sql.join([sql`0`, ...ranks], sql` + `)}) / 1.2)`;
   if (searchTerms.length === 1) return quality;
-  return sql`0.5 * ${isLoose ? covered(searchTerms) : sql`1`} + 0.5 * ${quality}`;
+  return sql`0.5 * ${isLoose ? covered(searchTerms, words) : sql`1`} + 0.5 * ${quality}`;
 }
 
 /** The number of requested things that match. */
-const covered = (searchTerms: readonly SearchTerm[]): Sql =>
+const covered = (searchTerms: readonly SearchTerm[], words: Sql): Sql =>
   sql`(${sql.join(
-    searchTerms.map(({ ways }) => sql`(${isIn(sql`t.words`, ways)})::integer`),
+    searchTerms.map(({ ways }) => sql`(${isIn(words, ways)})::integer`),
     sql` + `,
   )}) / ${searchTerms.length}::float8`;

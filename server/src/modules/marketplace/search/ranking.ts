@@ -17,6 +17,10 @@ export const ranking = {
   common: 8_000,
   /** If more offers have the word, there are also too many titles with it. */
   veryCommon: 70_000,
+  /** If fewer offers have the rarest words, reading them is faster than the index of the other words. */
+  checkedInRows: 1_500,
+  /** Looking at a larger part of the offers first takes as long as looking at all. */
+  largestPart: 0.2,
   /** The number of newest offers that are checked. */
   lookedThrough: 2_000,
   /** If fewer of them match, the word was not common after all. */

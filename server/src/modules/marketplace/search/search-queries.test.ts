@@ -149,6 +149,7 @@ describe('every query gets an answer', () => {
     '((((((((((((((((((((',
     '\\\\ %_% [a-z]+ .* $^',
     'für und oder the of',
+    'an',
     '!!! ??? …',
     '₂ ½ ﬁ Ⅷ 🌱 漢字 Ωμέγα مرحبا',
     'a'.repeat(300),

@@ -76,6 +76,36 @@ export function searchTermsFor(wanted: readonly Wanted[], lookup: TermLookup): S
   }));
 }
 
+/** Alternatives as words, phrases, and lists of which one term each has to match. */
+interface Decisive {
+  words: string[];
+  phrases: string[];
+  combined: AnyWay[];
+}
+
+type AnyWay = Pick<Way, 'allOf' | 'uses'>;
+
+/**
+ * The alternatives without those that make no difference: an offer with the phrase "solar power" is already found by
+ * the word "solar". The most common ones come first, because they most often decide.
+ */
+export function decisiveOf(all: readonly AnyWay[]): Decisive {
+  const ways = all.toSorted((a, b) => b.uses - a.uses);
+  const single = [...new Set(ways.flatMap(({ allOf }) => (allOf.length === 1 ? (allOf[0] ?? []) : [])))];
+  const words = single.filter((term) => !term.includes(' '));
+  const known = new Set(words);
+  const hasKnownWord = (term: string) => wordsOfTerm(term).some((word) => known.has(`'${word}'`));
+  const phrases = single.filter((term) => !known.has(term) && !hasKnownWord(term));
+  const isFoundAnyway = (term: string) => hasKnownWord(term) || phrases.includes(term);
+  return {
+    words,
+    phrases,
+    combined: ways.filter(
+      ({ allOf }) => allOf.length > 1 && !allOf.some((terms) => terms.every(isFoundAnyway)),
+    ),
+  };
+}
+
 /** The estimated number of offers. Offers with two alternatives are counted once. */
 export function usesOf({ ways }: SearchTerm): number {
   const byWay = new Map(ways.map(({ allOf, uses }) => [JSON.stringify(allOf), uses]));

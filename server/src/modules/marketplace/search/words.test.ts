@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { closestMatch } from './edit-distance.ts';
 import { coreOf, foldText, indexedText, wordsIn } from './fold-text.ts';
+import { decisiveOf } from './search-terms.ts';
 import { knownEnds, possibleParts, splitCompound } from './split-compound.ts';
 
 const meant = (typed: string, ...words: string[]) =>
@@ -114,4 +115,41 @@ describe('a compound', () => {
     expect(possibleParts('muellentsorgung')).toEqual(expect.arrayContaining(['muell', 'entsorgung']));
     expect(knownEnds('batteriespeicher', isKnown)).toEqual(['speicher']);
   });
+});
+
+describe('alternatives of a search', () => {
+  test('that are found by others make no difference', () => {
+    const ways = [['solar'], ['solar system'], ['dach verpachtung']].map((terms) => wayOf(terms));
+    expect(decisiveOf([...ways, wayOf(['solar', 'solar system'], ['anlage'])])).toEqual({
+      words: ["'solar'"],
+      phrases: ["'dach' <-> 'verpachtung'"],
+      combined: [],
+    });
+  });
+
+  test('find the same texts without those that make no difference', () => {
+    const word = fc.constantFrom('a', 'b', 'c', 'd');
+    const term = fc.array(word, { minLength: 1, maxLength: 2 }).map((words) => words.join(' '));
+    const group = fc.array(term, { minLength: 1, maxLength: 3 });
+    const way = fc.array(group, { minLength: 1, maxLength: 2 }).map((groups) => wayOf(...groups));
+    fc.assert(
+      fc.property(fc.array(way, { minLength: 1, maxLength: 5 }), fc.array(word), (ways, text) => {
+        const { words, phrases, combined } = decisiveOf(ways);
+        const single = [...words, ...phrases].map((each) => ({ allOf: [[each]] }));
+        expect([...single, ...combined].some(isIn(text))).toBe(ways.some(isIn(text)));
+      }),
+    );
+  });
+
+  /** Terms as PostgreSQL writes them: 'solar' <-> 'system'. */
+  const wayOf = (...allOf: string[][]) => ({
+    allOf: allOf.map((terms) => terms.map((term) => term.replace(/\w+/g, "'$&'").replaceAll(' ', ' <-> '))),
+    uses: 1,
+  });
+  const isIn =
+    (text: readonly string[]) =>
+    ({ allOf }: { allOf: string[][] }) =>
+      allOf.every((terms) =>
+        terms.some((term) => ` ${text.map((each) => `'${each}'`).join(' <-> ')} `.includes(term)),
+      );
 });
