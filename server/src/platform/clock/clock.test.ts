@@ -8,6 +8,20 @@ test('today is the day of the time zone, not of the server', () => {
   expect(clock.today('America/New_York').toString()).toBe('2026-12-31');
 });
 
+test('today changes at midnight of the time zone, also after a day of 25 hours, and if the clock is set back', () => {
+  const clock = fakeClock('2026-10-24T21:59:59.999Z');
+  const today = () => clock.today('Europe/Berlin').toString();
+  expect(today()).toBe('2026-10-24');
+  clock.set('2026-10-24T22:00:00Z');
+  expect(today()).toBe('2026-10-25');
+  clock.set('2026-10-25T22:59:59.999Z');
+  expect(today()).toBe('2026-10-25');
+  clock.set('2026-10-25T23:00:00Z');
+  expect(today()).toBe('2026-10-26');
+  clock.set('2026-10-24T21:59:59.999Z');
+  expect(today()).toBe('2026-10-24');
+});
+
 test('a fake clock does not advance by itself', () => {
   const clock = fakeClock('2026-03-28T12:00:00Z');
   clock.now().setFullYear(1999);

@@ -6,12 +6,38 @@ export type Clock = {
   today(timeZone: string): Temporal.PlainDate;
 };
 
-/** Makes a clock from a function that returns the time. */
-export const clockFrom = (now: () => Date): Clock => ({
-  now,
-  today: (timeZone) =>
-    Temporal.Instant.fromEpochMilliseconds(now().getTime()).toZonedDateTimeISO(timeZone).toPlainDate(),
-});
+interface Day {
+  readonly date: Temporal.PlainDate;
+  /** The first millisecond of the day, and the first after it. */
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Makes a clock from a function that returns the time. Most calls ask for the day, so each zone's present day is cached. */
+export function clockFrom(now: () => Date): Clock {
+  const days = new Map<string, Day>();
+  return {
+    now,
+    today(timeZone) {
+      const time = now().getTime();
+      const known = days.get(timeZone);
+      if (known && time >= known.start && time < known.end) return known.date;
+      const day = dayAt(time, timeZone);
+      days.set(timeZone, day);
+      return day.date;
+    },
+  };
+}
+
+function dayAt(time: number, timeZone: string): Day {
+  const moment = Temporal.Instant.fromEpochMilliseconds(time).toZonedDateTimeISO(timeZone);
+  const start = moment.startOfDay();
+  return {
+    date: moment.toPlainDate(),
+    start: start.epochMilliseconds,
+    end: start.add({ days: 1 }).startOfDay().epochMilliseconds,
+  };
+}
 
 export const systemClock: Clock = clockFrom(() => new Date());
 
