@@ -74,7 +74,7 @@ export function accountsModule(
   registerAccountCleanUpJob({ ...platform, unconfirmedDays });
 
   const identity: Identity = {
-    authenticate: sessionLookup(dependencies, signals, recentChanges),
+    sessions: sessionLookup(dependencies, signals, recentChanges),
     onImpersonatedCall: (actor, operation, path, origin) =>
       audit.record(database.kysely, {
         action: 'impersonation.call',

@@ -24,12 +24,17 @@ export interface Actor {
   readonly isFresh: boolean;
 }
 
-/** Resolves a bearer token; null if it is unknown, ended or expired. */
-export type Authenticate = (token: string) => Promise<Actor | null>;
+/** Resolves bearer tokens. */
+export interface Sessions {
+  /** Returns the caller if the session is cached. Most calls need nothing else. */
+  readonly cached: (token: string) => Actor | undefined;
+  /** Reads the session; null if it is unknown, ended or expired. */
+  readonly read: (token: string) => Promise<Actor | null>;
+}
 
 /** Identifies callers and records calls of impersonators. */
 export interface Identity {
-  readonly authenticate: Authenticate;
+  readonly sessions: Sessions;
   /** The server calls this before each call of an impersonated session, including refused ones. */
   readonly onImpersonatedCall: (
     actor: Actor,

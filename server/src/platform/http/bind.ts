@@ -13,7 +13,7 @@ import { networkOf } from '../limits/network-of.ts';
 import { createQueuePerKey, type QueuePerKey } from '../limits/queue-per-key.ts';
 import { onFirstUse, onFirstUseOf } from '../on-first-use.ts';
 import { assertAccess } from './access.ts';
-import type { Actor, Authenticate, Identity, Origin } from './actor.ts';
+import type { Actor, Identity, Origin } from './actor.ts';
 import { withinDeadline } from './deadline.ts';
 import { DomainError, invalid } from './domain-error.ts';
 import {
@@ -105,7 +105,7 @@ function bindOperation(
   id: string,
   operation: Operation,
   handler: AnyHandler,
-  { authenticate, onImpersonatedCall }: Identity,
+  { sessions, onImpersonatedCall }: Identity,
   { temporaryFolder, deadlineMilliseconds, waited, leavePlace, uploads }: Needs,
 ) {
   const status = successStatus(operation);
@@ -122,15 +122,15 @@ function bindOperation(
     config: { readsSlowly: form !== undefined },
     ...(operation.access === 'public' && { bodyLimit: publicBodyBytes }),
     ...(operation.response && serialisedAs(operation.response, status)),
-    onRequest: async (request, reply) => {
+    onRequest: (request, reply, done) => {
       assertApplication(request);
-      const actor = await runAsTenant(tenantOf(request, reply), () => actorOf(request, authenticate));
-      request.actor = actor;
-      if (actor?.impersonatorId)
-        await runAsTenant(tenantOf(request, reply), () =>
-          onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
-        );
-      assertAccess(operation, actor);
+      const token = tokenOf(request);
+      const cached = token === undefined ? undefined : sessions.cached(token);
+      const needsDatabase = token !== undefined && (!cached || cached.impersonatorId !== null);
+      if (needsDatabase) return identify(request, reply, token, cached);
+      request.actor = cached ?? null;
+      assertAccess(operation, request.actor);
+      done();
     },
     handler: (request, reply) =>
       form
@@ -140,6 +140,22 @@ function bindOperation(
 
   const tenantOf = (request: FastifyRequest, { raw }: FastifyReply) =>
     new CallingTenant(request, () => leavePlace(raw));
+
+  /** Handles the calls that need the database before their access is checked. */
+  async function identify(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    token: string,
+    cached: Actor | undefined,
+  ): Promise<void> {
+    const actor = cached ?? (await runAsTenant(tenantOf(request, reply), () => sessions.read(token)));
+    request.actor = actor;
+    if (actor?.impersonatorId)
+      await runAsTenant(tenantOf(request, reply), () =>
+        onImpersonatedCall(actor, id, pathOf(request), originOf(request)),
+      );
+    assertAccess(operation, actor);
+  }
 
   async function receive(request: FastifyRequest, reply: FastifyReply, form: Form) {
     const { body, file, release } = await readMultipart(request, form, temporaryFolder);
@@ -218,11 +234,13 @@ function assertApplication(request: FastifyRequest): void {
   if (request.headers['x-application-id'] !== applicationId) throw new DomainError('application.unknown');
 }
 
-async function actorOf(request: FastifyRequest, authenticate: Authenticate): Promise<Actor | null> {
-  const { authorization } = request.headers;
-  if (!authorization?.startsWith('Bearer ')) return null;
+/** No token is longer than this. */
+const longestToken = 200;
+
+function tokenOf({ headers: { authorization } }: FastifyRequest): string | undefined {
+  if (!authorization?.startsWith('Bearer ')) return undefined;
   const token = authorization.slice('Bearer '.length);
-  return token === '' || token.length > 200 ? null : authenticate(token);
+  return token === '' || token.length > longestToken ? undefined : token;
 }
 
 /** All pages share one tenant, so that a caller who requests ever new pages takes no connections from others. */

@@ -1,4 +1,4 @@
-import type { Actor, Authenticate } from '../../../platform/http/actor.ts';
+import type { Actor, Sessions } from '../../../platform/http/actor.ts';
 import { hashToken } from '../../../platform/secrets/tokens.ts';
 import type { Signals } from '../../../platform/signals.ts';
 import type { Dependencies } from '../dependencies.ts';
@@ -17,14 +17,14 @@ const rereadAfterMilliseconds = 30_000;
 const mostKnown = 20_000;
 
 /**
- * Resolves a token to an actor. Sessions are cached for half a minute, so that most calls need no query. Signals that
+ * Resolves tokens to actors. Sessions are cached for half a minute, so that most calls need no query. Signals that
  * name an account or an organisation remove its sessions from the caches of all servers at once.
  */
 export function sessionLookup(
   { database, clock, isSecondFactorDemanded }: Needs,
   signals: Signals,
   recentChanges: RecentSessionChanges,
-): Authenticate {
+): Sessions {
   /** Sessions by their token, because hashing it at each call would take longer than everything else here. */
   const known = new Map<string, Known>();
   let signalsSeen = 0;
@@ -52,27 +52,31 @@ export function sessionLookup(
     };
   };
 
-  return async (token) => {
-    const now = clock.now().getTime();
-    const found = known.get(token);
-    if (
-      found &&
-      signals.connected &&
-      !isChanging(found.actor) &&
-      now < found.endsAt &&
-      now - found.readAt < rereadAfterMilliseconds
-    ) {
-      return actorAt(found, now);
-    }
-    const signalsBefore = signalsSeen;
-    const session = await sessionStore(database.kysely).use(hashToken(token), new Date(now));
-    if (!session) {
-      known.delete(token);
-      return null;
-    }
-    if (known.size >= mostKnown) known.clear();
-    // A signal during the read may concern this session, so it is not cached then.
-    if (signalsBefore === signalsSeen) known.set(token, { ...session, readAt: now });
-    return actorAt(session, now);
+  const isUsable = (session: Known, now: number): boolean =>
+    signals.connected &&
+    !isChanging(session.actor) &&
+    now < session.endsAt &&
+    now - session.readAt < rereadAfterMilliseconds;
+
+  return {
+    cached(token) {
+      const now = clock.now().getTime();
+      const found = known.get(token);
+      return found && isUsable(found, now) ? actorAt(found, now) : undefined;
+    },
+
+    async read(token) {
+      const now = clock.now().getTime();
+      const signalsBefore = signalsSeen;
+      const session = await sessionStore(database.kysely).use(hashToken(token), new Date(now));
+      if (!session) {
+        known.delete(token);
+        return null;
+      }
+      if (known.size >= mostKnown) known.clear();
+      // A signal during the read may concern this session, so it is not cached then.
+      if (signalsBefore === signalsSeen) known.set(token, { ...session, readAt: now });
+      return actorAt(session, now);
+    },
   };
 }
