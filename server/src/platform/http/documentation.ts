@@ -17,7 +17,12 @@ export function installDocumentation(app: FastifyInstance, version: string): voi
   const schema = onFirstUse(() => JSON.stringify(reportSchema()));
   app.get(`${apiBase}/openapi.json`, (_, reply) => reply.type('application/json').send(document()));
   app.get(reportSchemaPath, (_, reply) => reply.type('application/schema+json').send(schema()));
-  app.get(`${apiBase}/docs`, (_, reply) => reply.type('text/html; charset=utf-8').send(page()));
+  app.get(`${apiBase}/docs`, (_, reply) =>
+    reply
+      .type('text/html; charset=utf-8')
+      .header('content-security-policy', "default-src 'none'; style-src 'self'; frame-ancestors 'none'")
+      .send(page()),
+  );
   app.get(`${apiBase}/docs.css`, (_, reply) => reply.type('text/css').send(styles));
 }
 

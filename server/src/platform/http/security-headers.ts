@@ -21,6 +21,9 @@ const contentSecurityPolicy = (inlineScripts: readonly string[]): string =>
 const hashSource = (script: string): string =>
   `'sha256-${createHash('sha256').update(script).digest('base64')}'`;
 
+/** An answer of the API is data. If a browser shows it as a document, it may load and run nothing. */
+const policyOfData = `default-src 'none'; ${framedByNobody}`;
+
 const headers: Record<string, string> = {
   'x-content-type-options': 'nosniff',
   'x-frame-options': 'DENY',
@@ -34,17 +37,17 @@ export type Protect = (request: FastifyRequest, reply: FastifyReply) => void;
 
 /** Strict headers by default. HSTS is only set if the site is served over TLS. */
 export function createProtection(publicUrl: string, inlineScripts: readonly string[]): Protect {
-  const all = {
-    'content-security-policy': contentSecurityPolicy(inlineScripts),
+  const always = {
     ...headers,
     ...(publicUrl.startsWith('https:') && {
       'strict-transport-security': 'max-age=31536000; includeSubDomains',
     }),
   };
+  const ofPages = { 'content-security-policy': contentSecurityPolicy(inlineScripts), ...always };
+  const ofData = { 'content-security-policy': policyOfData, ...always, 'cache-control': 'no-store' };
   return (request, reply) => {
-    reply.headers(all);
+    reply.headers(request.url.startsWith('/api/') ? ofData : ofPages);
     reply.header('x-response-id', request.id);
-    if (request.url.startsWith('/api/')) reply.header('cache-control', 'no-store');
   };
 }
 
