@@ -3,8 +3,24 @@ import type pg from 'pg';
 import { newToken } from '../../server/src/platform/secrets/tokens.ts';
 import { type Statement, statementsOf } from '../lib/recorded-statement.ts';
 
-/** Returns the statements of a warm operation, so that they can run without the application. */
-export async function bareRun(pool: pg.Pool, work: () => Promise<void>): Promise<() => Promise<unknown[]>> {
+type Run = () => Promise<unknown[]>;
+
+/** Runs the statements of a warm operation without the application, in turn for each of the callers. */
+export async function bareRunInTurn(
+  pool: pg.Pool,
+  tokens: readonly string[],
+  work: (token: string) => Promise<void>,
+): Promise<Run> {
+  const runs: Run[] = [];
+  for (const token of tokens) runs.push(await bareRun(pool, () => work(token)));
+  let turn = 0;
+  return async () => {
+    turn += 1;
+    return runs[turn % runs.length]?.() ?? [];
+  };
+}
+
+async function bareRun(pool: pg.Pool, work: () => Promise<void>): Promise<Run> {
   await work();
   const statements: Statement[] = (await statementsOf(pool, work)).map(({ text, values }) => ({
     name: `bare_${text.length}`,

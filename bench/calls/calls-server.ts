@@ -12,10 +12,16 @@ import { answerCpuQuestions } from '../lib/cpu-time.ts';
 import { receiveTask } from '../lib/forked-process.ts';
 import { type AtEnd, runToEnd } from '../lib/run-to-end.ts';
 import { seed } from '../lib/seeding.ts';
-import { bareRun, bareSubmit } from './bare-statements.ts';
+import { bareRunInTurn, bareSubmit } from './bare-statements.ts';
 import type { Target } from './load.ts';
 import { pageBytes } from './page-bytes.ts';
 import { newSession } from './session.ts';
+
+/**
+ * The list and the write are called by members of this many organisations. A single one would only get half of the
+ * connections, and its writes would wait for each other, because they change the same row.
+ */
+const members = 20;
 
 /** An operation and the bare handler that does the same. */
 interface Pair {
@@ -76,28 +82,30 @@ async function serveApplication(platform: OpenPlatform, atEnd: AtEnd): Promise<s
 
 async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd): Promise<Targets> {
   const { pool, kysely } = platform.database;
-  const { token, accountId } = await newSession(platform);
-  // An account has at most 200 sessions: signing in again and again with the account of the list would end the list's session.
+  const people = await Promise.all(Array.from({ length: members }, () => newSession(platform)));
+  // An account has at most 200 sessions: signing in again and again with the account of a list would end the list's session.
   const { credentials } = await newSession(platform);
-  await kysely
-    .insertInto('events')
-    .values(
-      Array.from({ length: 60 }, (_, n) => ({ account_id: accountId, type: 'bench', link: `/app/${n}` })),
-    )
-    .execute();
+  for (const { accountId } of people)
+    await kysely
+      .insertInto('events')
+      .values(
+        Array.from({ length: 60 }, (_, n) => ({ account_id: accountId, type: 'bench', link: `/app/${n}` })),
+      )
+      .execute();
 
   const application = { 'x-application-id': 'mc_esg' };
   const json = { 'content-type': 'application/json' };
-  const headers = { ...application, authorization: `Bearer ${token}` };
+  const tokens = people.map(({ token }) => token);
   const inBrowser = { method: 'GET', headers: { accept: 'text/html', 'accept-encoding': 'br' } } as const;
   const questionnaire = `${address}/api/v1/questionnaires/esg-quick-check`;
   const asked = await (await fetch(questionnaire, { headers: application })).json();
   const real = {
-    list: { url: `${address}/api/v1/account/events`, method: 'GET', headers },
+    list: { url: `${address}/api/v1/account/events`, method: 'GET', headers: application, tokens },
     write: {
       url: `${address}/api/v1/my/organisation/storage/bench`,
       method: 'PUT',
-      headers: { ...headers, ...json },
+      headers: { ...application, ...json },
+      tokens,
       body: JSON.stringify({ value: JSON.stringify({ goals: [1, 2, 3], note: 'x'.repeat(200) }) }),
     },
     page: { url: `${address}/`, ...inBrowser },
@@ -119,8 +127,8 @@ async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd):
     await runSubmit();
     return reply.code(201).send({ id: 'x'.repeat(43), removedQuestions: [] });
   });
-  const runList = await bareRun(pool, () => call(real.list));
-  const runWrite = await bareRun(pool, () => call(real.write));
+  const runList = await bareRunInTurn(pool, tokens, (token) => call(real.list, token));
+  const runWrite = await bareRunInTurn(pool, tokens, (token) => call(real.write, token));
   bare.get('/list', async () => ({ items: await runList() }));
   bare.put('/write', async () => (await runWrite())[0]);
   for (const name of ['page', 'guide'] as const) {
@@ -131,7 +139,7 @@ async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd):
 
   return {
     list: { real: real.list, bare: { url: `${bareAddress}/list`, method: 'GET' } },
-    write: { real: real.write, bare: { ...real.write, url: `${bareAddress}/write` } },
+    write: { real: real.write, bare: { ...real.write, headers: json, url: `${bareAddress}/write` } },
     page: { real: real.page, bare: { ...real.page, url: `${bareAddress}/page` } },
     guide: { real: real.guide, bare: { ...real.guide, url: `${bareAddress}/guide` } },
     submit: { real: real.submit, bare: { ...real.submit, url: `${bareAddress}/submit`, headers: json } },
@@ -145,7 +153,8 @@ async function targetsOf(platform: OpenPlatform, address: string, atEnd: AtEnd):
   };
 }
 
-async function call({ url, method, headers = {}, body }: Target): Promise<void> {
-  const response = await fetch(url, { method, headers, ...(body && { body }) });
+async function call({ url, method, headers = {}, body }: Target, token?: string): Promise<void> {
+  const signedIn = token === undefined ? headers : { ...headers, authorization: `Bearer ${token}` };
+  const response = await fetch(url, { method, headers: signedIn, ...(body && { body }) });
   if (!response.ok) throw new Error(`${url} answers ${response.status}: ${await response.text()}`);
 }

@@ -9,11 +9,24 @@ export interface Target {
   method: 'GET' | 'PUT' | 'POST';
   headers?: Record<string, string>;
   body?: string;
+  /** The calls come from these sessions in turn. */
+  tokens?: readonly string[];
   /** Each call comes from another person and network. `{id}` in the body becomes a new id. */
   isEachNew?: true;
 }
 
-const another = (request: autocannon.Request): autocannon.Request => ({
+type SetUp = (request: autocannon.Request) => autocannon.Request;
+
+function inTurn(tokens: readonly string[]): SetUp {
+  let turn = 0;
+  return (request) => {
+    turn += 1;
+    const authorization = `Bearer ${tokens[turn % tokens.length]}`;
+    return { ...request, headers: { ...request.headers, authorization } };
+  };
+}
+
+const another: SetUp = (request) => ({
   ...request,
   headers: {
     ...request.headers,
@@ -43,13 +56,14 @@ const isRefused = (code: number) => code === 429 || code === 503;
 const isExpected = (code: number) => isServed(code) || isRefused(code);
 
 export async function load(target: Target, seconds: number, connections: number): Promise<Load> {
-  const { isEachNew, ...asked } = target;
+  const { isEachNew, tokens, ...asked } = target;
+  const setupRequest = isEachNew ? another : tokens && inTurn(tokens);
   const result = await autocannon({
     ...asked,
     duration: seconds,
     connections,
     timeout,
-    ...(isEachNew && { requests: [{ setupRequest: another }] }),
+    ...(setupRequest && { requests: [{ setupRequest }] }),
   });
   const codes = Object.entries(result.statusCodeStats ?? {});
   const count = (wanted: (code: number) => boolean) =>
