@@ -2134,6 +2134,7 @@ export interface TrackingTargets {
   goal_translations: Json | null;
   kpi_id: number;
   organisation_id: number;
+  position: number;
   target_on: string | null;
   target_value: Numeric | null;
   trackable_goal_id: number;

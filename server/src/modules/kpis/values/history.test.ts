@@ -342,13 +342,21 @@ describe('company data', () => {
     expect(await person.client.kpiHistory.due()).toMatchObject({ periods: 0, entered: 3 });
   });
 
-  test('KPIs of goals with their latest value', async () => {
-    const { member } = await aTrackedGoal(app);
+  test('KPIs of goals in the order of the goals, with their latest value', async () => {
+    const { member, goal } = await aTrackedGoal(app);
+    // A changed row moves to the end of the table.
+    await app.platform.database.pool.query(
+      'update trackable_goal_kpis set position = position where trackable_goal_id = $1 and kpi_id = $2',
+      [goal.id, goal.kpis[0]?.kpiId],
+    );
     await aRecord(member, await catalogueKpi(member, 'natural-gas'), '2026-09', 100_000);
     const { items } = await member.client.kpis.mine();
     expect(items.find(({ slug }) => slug === 'ghg-scope-1-2')).toMatchObject({
       latest: { period: { code: '2026-09' }, value: 18.176 },
       targets: [{ active: true }],
     });
+    const ids = goal.kpis.map(({ kpiId }) => kpiId);
+    expect(ids.length).toBeGreaterThan(1);
+    expect(items.map(({ id }) => id).filter((id) => ids.includes(id))).toEqual(ids);
   });
 });

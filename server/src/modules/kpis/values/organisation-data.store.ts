@@ -125,7 +125,7 @@ export const organisationDataStore = (db: Db, organisationId: number) => ({
         (select coalesce(json_agg(json_build_object('kpi_id', t.kpi_id, 'trackable_goal_id', t.trackable_goal_id,
             'goal_translations', t.goal_translations, 'baseline_period', t.baseline_period,
             'baseline_value', t.baseline_value, 'target_on', t.target_on, 'target_value', t.target_value)
-            order by t.trackable_goal_id), '[]')
+            order by t.trackable_goal_id, t.position, t.kpi_id), '[]')
           from tracking_targets t where t.organisation_id = ${organisationId} and t.active) as targets,
         (select coalesce(json_agg(json_build_array(r.id, r.kpi_id, r.period_start, r.period_end, r.canonical_value::text,
             r.quality, ${withoutValue})
