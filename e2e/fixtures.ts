@@ -33,13 +33,19 @@ export const administratorAccount = {
   password: 'gelbe Leiter am Fenster',
 };
 
-/** Most journeys use these settings. One with another screen, with touch or without scripts gets its own context. */
+/**
+ * Most journeys use these settings. One with another screen, with touch or without scripts gets its own context. All are
+ * named here, because Playwright takes missing ones from the journey that happens to open the shared profile.
+ */
 const usual = {
   viewport: { width: 1440, height: 900 },
   locale: 'de-DE',
   timezoneId: 'Europe/Berlin',
   colorScheme: 'light',
   reducedMotion: 'reduce',
+  hasTouch: false,
+  isMobile: false,
+  javaScriptEnabled: true,
 } as const;
 
 /** Each worker has one program. No page may cause a browser error or violate the security policy. */
