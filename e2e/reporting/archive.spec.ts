@@ -69,8 +69,18 @@ test('a report is frozen again, downloaded, shared without and with a code and c
     await expect(dialog.getByText(t('reporting.frozen.freeze.reasonMissing'))).toBeVisible();
     await dialog.getByLabel(t('reporting.frozen.freeze.reason')).fill(reason);
     await own.reload();
+    const release = Promise.withResolvers<void>();
+    await own.route(`**/reports/${year}`, async (route) => {
+      await release.promise;
+      await route.fallback();
+    });
     await open();
     await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
+    // A button that moves when the report arrives is easily missed.
+    const place = await submit.boundingBox();
+    release.resolve();
+    await expect(dialog.getByText(t('reporting.frozen.freeze.checksNone'))).toBeVisible();
+    expect(await submit.boundingBox()).toEqual(place);
     const asked: unknown[] = [];
     await own.route('**/reports/*/freeze', async (route) => {
       // The dialog may still be loading the preview.

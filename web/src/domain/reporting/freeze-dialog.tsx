@@ -1,5 +1,5 @@
 import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
@@ -33,6 +33,7 @@ function FreezeDialog({ year, onDone }: { year: number; onDone: () => void }) {
   const { t } = useTranslate();
   const [frozen, setFrozen] = useState<FrozenReport | null>(null);
   const preview = useQuery(frozenQueries.preview(year));
+  usePrefetchQuery(frozenQueries.report(year));
   if (frozen) return <FrozenNow first={frozen} onDone={onDone} />;
   if (preview.data)
     return <FreezeForm year={year} preview={preview.data} onFrozen={setFrozen} onCancel={onDone} />;

@@ -28,18 +28,8 @@ export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
         <dt>{t('reporting.frozen.number')}</dt>
         <dd>{number ?? t('reporting.frozen.freeze.firstNumber')}</dd>
       </div>
-      {report.data ? (
-        <OfReport year={year} report={report.data} onLeave={onLeave} />
-      ) : (
-        !report.error && (
-          <div aria-hidden="true">
-            <dt>{t('reporting.frozen.complete')}</dt>
-            <dd>
-              <SkeletonLine className="w-[160px]" />
-            </dd>
-          </div>
-        )
-      )}
+      {report.data && <OfReport year={year} report={report.data} onLeave={onLeave} />}
+      {!report.data && !report.error && <OfReportSkeleton />}
       {replaces && (
         <div>
           <dt>{t('reporting.frozen.freeze.replaces')}</dt>
@@ -52,6 +42,30 @@ export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
         </div>
       )}
     </dl>
+  );
+}
+
+/** It is as high as the usual report, so that the buttons stay where they are. */
+function OfReportSkeleton() {
+  const { t } = useTranslate();
+  return (
+    <>
+      <div aria-hidden="true">
+        <dt>{t('reporting.frozen.complete')}</dt>
+        <dd>
+          <SkeletonLine className="w-[180px]" />
+          <span className={styles.note}>
+            <SkeletonLine className="w-[240px]" />
+          </span>
+        </dd>
+      </div>
+      <div aria-hidden="true">
+        <dt>{t('reporting.frozen.freeze.checks')}</dt>
+        <dd>
+          <SkeletonLine className="w-[96px]" />
+        </dd>
+      </div>
+    </>
   );
 }
 
