@@ -55,7 +55,7 @@ export async function writeDemoRecords(
     organisationId,
     writes.map(({ kpiId }) => kpiId),
   );
-  await store.insertUnread(checked.records, { ...author, via: 'IMPORT' });
+  await store.insert(checked.records, { ...author, via: 'IMPORT' });
   return (slug, year) => {
     const id = definitions.named(slug, { organisationId: null })?.id;
     return writes.flatMap(({ kpiId, periodStart, value }) =>

@@ -103,7 +103,7 @@ export function importService(needs: KpiNeeds) {
     );
     const toMake = records.filter(({ changes }) => changes === null);
     const toChange = records.filter(({ changes }) => changes !== null);
-    for (const slice of slices(toMake)) await store.insertUnread(slice, by);
+    for (const slice of slices(toMake)) await store.insert(slice, by);
     for (const slice of slices(toChange)) {
       const changed = await store.update(slice, by);
       assertUnchanged(changed.length === slice.length);

@@ -74,71 +74,75 @@ export async function releaseKpi(tx: Tx, organisationId: number, kpiId: number):
 
 export type LockedRecordStore = ReturnType<typeof lockedRecordStore>;
 
-const lockedRecordStore = (tx: Tx, organisationId: number) => {
-  /** The start of one statement that inserts the records, their history and their evidence, so all or none of them are stored. */
-  const inserting = (
+/** Inserts records, their history and their evidence in one statement, so all or none of them are stored. */
+const inserting = (
+  organisationId: number,
+  records: readonly CheckedRecord[],
+  { accountId, now, via, batchId = null }: WrittenBy,
+) => sql`
+  with input as (${inputOfAll(records)}),
+  r as (
+    insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
+      fuels, reason, quality, note, confirmed, author_account_id, created_at, updated_at)
+    select ${organisationId}::bigint, kpi_id, period_start, period_end, value, unit_code, canonical_value,
+      fuels, reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
+    from input x
+    -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
+    where exists (
+      select from kpis k where k.id = x.kpi_id and k.unit_code = x.kpi_unit and k.frequency = x.kpi_frequency
+        and k.formula is null and k.computed_by is null)
+    returning *
+  ),
+  log as (
+    insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, batch_id, state)
+    select r.organisation_id, r.id, r.version, r.created_at, r.author_account_id, 'CREATED', ${via}, ${batchId}::uuid,
+      ${stateOf(namedFiles(sql`x.evidence`))}
+    from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
+  ),
+  evidence as (
+    insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
+    select r.organisation_id, r.id, (file.data ->> 'id')::bigint, file.place
+    from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
+    cross join lateral jsonb_array_elements(x.evidence) with ordinality as file(data, place)
+  )`;
+
+const lockedRecordStore = (tx: Tx, organisationId: number) => ({
+  async insertAndRead(
+    records: readonly CheckedRecord[],
+    by: WrittenBy,
+    language: Language,
+  ): Promise<RecordRow[]> {
+    if (records.length === 0) return [];
+    const { rows } = await sql<RecordRow>`${inserting(organisationId, records, by)}
+      select ${recordColumns(language)}, x.evidence
+      from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start ${recordJoins}`
+      .execute(tx)
+      .catch(explain);
+    assertUnchanged(rows.length === records.length);
+    return rows;
+  },
+
+  /** For large tables, whose records nobody needs at once. */
+  async insert(records: readonly CheckedRecord[], by: WrittenBy): Promise<void> {
+    if (records.length === 0) return;
+    const { rows } = await sql<{ inserted: number }>`${inserting(organisationId, records, by)}
+      select count(*) as inserted from r`
+      .execute(tx)
+      .catch(explain);
+    assertUnchanged(rows[0]?.inserted === records.length);
+  },
+
+  /**
+   * Changes records and their history. A record whose version has changed is left alone and missing from the result.
+   * Restoring also brings back a deleted record.
+   */
+  async update(
     records: readonly CheckedRecord[],
     { accountId, now, via, batchId = null }: WrittenBy,
-  ) => sql`
-    with input as (${inputOfAll(records)}),
-    r as (
-      insert into kpi_records (organisation_id, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-        fuels, reason, quality, note, confirmed, author_account_id, created_at, updated_at)
-      select ${organisationId}::bigint, kpi_id, period_start, period_end, value, unit_code, canonical_value,
-        fuels, reason, quality, note, confirmed, ${accountId}::bigint, ${now}::timestamptz, ${now}::timestamptz
-      from input x
-      -- Refused where the KPI has become another one meanwhile: the value was converted for the old one.
-      where exists (
-        select from kpis k where k.id = x.kpi_id and k.unit_code = x.kpi_unit and k.frequency = x.kpi_frequency
-          and k.formula is null and k.computed_by is null)
-      returning *
-    ),
-    log as (
-      insert into kpi_record_changes (organisation_id, kpi_record_id, version, at, account_id, kind, via, batch_id, state)
-      select r.organisation_id, r.id, r.version, r.created_at, r.author_account_id, 'CREATED', ${via}, ${batchId}::uuid,
-        ${stateOf(namedFiles(sql`x.evidence`))}
-      from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
-    ),
-    evidence as (
-      insert into kpi_record_evidence (organisation_id, kpi_record_id, resource_id, position)
-      select r.organisation_id, r.id, (file.data ->> 'id')::bigint, file.place
-      from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start
-      cross join lateral jsonb_array_elements(x.evidence) with ordinality as file(data, place)
-    )`;
-
-  return {
-    async insert(records: readonly CheckedRecord[], by: WrittenBy, language: Language): Promise<RecordRow[]> {
-      if (records.length === 0) return [];
-      const { rows } = await sql<RecordRow>`${inserting(records, by)}
-        select ${recordColumns(language)}, x.evidence
-        from r join input x on x.kpi_id = r.kpi_id and x.period_start = r.period_start ${recordJoins}`
-        .execute(tx)
-        .catch(explain);
-      assertUnchanged(rows.length === records.length);
-      return rows;
-    },
-
-    /** Inserts without reading the records again, for tables of values. */
-    async insertUnread(records: readonly CheckedRecord[], by: WrittenBy): Promise<void> {
-      if (records.length === 0) return;
-      const { rows } = await sql<{ inserted: number }>`${inserting(records, by)}
-        select count(*) as inserted from r`
-        .execute(tx)
-        .catch(explain);
-      assertUnchanged(rows[0]?.inserted === records.length);
-    },
-
-    /**
-     * Changes records and their history. A record whose version has changed is left alone and missing from the result.
-     * Restoring also brings back a deleted record.
-     */
-    async update(
-      records: readonly CheckedRecord[],
-      { accountId, now, via, batchId = null }: WrittenBy,
-      kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
-    ): Promise<number[]> {
-      if (records.length === 0) return [];
-      const { rows: changed } = await sql<{ id: number }>`
+    kind: 'CHANGED' | 'RESTORED' = 'CHANGED',
+  ): Promise<number[]> {
+    if (records.length === 0) return [];
+    const { rows: changed } = await sql<{ id: number }>`
       with input as (${inputOfAll(records)}),
       r as (
         update kpi_records set period_start = x.period_start, period_end = x.period_end, value = x.value,
@@ -169,20 +173,20 @@ const lockedRecordStore = (tx: Tx, organisationId: number) => {
         on conflict (organisation_id, kpi_record_id, resource_id) do update set position = excluded.position
       )
       select id from r`
-        .execute(tx)
-        .catch(explain);
-      return changed.map(({ id }) => id);
-    },
+      .execute(tx)
+      .catch(explain);
+    return changed.map(({ id }) => id);
+  },
 
-    /**
-     * Marks records as deleted and keeps their last states in the history; returns false if the version of one has
-     * changed.
-     */
-    async remove(
-      records: readonly { id: number; version: number }[],
-      { accountId, now, via }: WrittenBy,
-    ): Promise<boolean> {
-      const { rows } = await sql`
+  /**
+   * Marks records as deleted and keeps their last states in the history; returns false if the version of one has
+   * changed.
+   */
+  async remove(
+    records: readonly { id: number; version: number }[],
+    { accountId, now, via }: WrittenBy,
+  ): Promise<boolean> {
+    const { rows } = await sql`
       with r as (
         update kpi_records set deleted_at = ${now}, updated_at = ${now}, version = kpi_records.version + 1
         from unnest(${records.map(({ id }) => id)}::bigint[], ${records.map(({ version }) => version)}::integer[])
@@ -198,10 +202,9 @@ const lockedRecordStore = (tx: Tx, organisationId: number) => {
           on c.organisation_id = r.organisation_id and c.kpi_record_id = r.id and c.version = r.version - 1
       )
       select id from r`.execute(tx);
-      return rows.length === records.length;
-    },
-  };
-};
+    return rows.length === records.length;
+  },
+});
 
 export const recordStore = (db: Db, organisationId: number) => ({
   /** Returns the state before a change; undefined if the change is unknown or created the record. */

@@ -65,7 +65,7 @@ export function writeRecordsService(needs: KpiNeeds) {
     await joinPaste(tx, call, batchId);
     const store = await lockKpisForWriting(tx, actor.organisationId, [write.kpiId]);
     const records = await checkWrites(tx, actor, { writes: [write], refuse: refuseRecord, language });
-    const [row] = await store.insert(records, writtenBy(call, clock.now(), { batchId }), language);
+    const [row] = await store.insertAndRead(records, writtenBy(call, clock.now(), { batchId }), language);
     assertUnchanged(row);
     return recordView(row, linkTo);
   }
@@ -81,7 +81,7 @@ export function writeRecordsService(needs: KpiNeeds) {
     const toChange = records.filter(({ changes }) => changes !== null);
     const toMake = records.filter(({ changes }) => changes === null);
     await changeAll(store, call, toChange);
-    const made = await store.insert(toMake, writtenBy(call, clock.now()), language);
+    const made = await store.insertAndRead(toMake, writtenBy(call, clock.now()), language);
     const changedIds = toChange.flatMap(({ changes }) => changes?.id ?? []);
     const changed = await recordViews(tx, { organisationId: actor.organisationId, language }).read(
       changedIds,
