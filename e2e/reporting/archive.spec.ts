@@ -74,13 +74,18 @@ test('a report is frozen again, downloaded, shared without and with a code and c
       await release.promise;
       await route.fallback();
     });
+    const preview = own.waitForResponse('**/reports/*/freeze');
     await open();
-    await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
-    // A button that moves when the report arrives is easily missed.
-    const place = await submit.boundingBox();
+    await (await preview).finished();
+    // The form waits for the report, because a button that moves when it arrives is easily missed.
+    await own.evaluate(
+      () => new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(drawn))),
+    );
+    await expect(dialog).toBeVisible();
+    await expect(submit).toHaveCount(0);
     release.resolve();
+    await expect(dialog.getByLabel(t('reporting.frozen.freeze.reason'))).toHaveValue(reason);
     await expect(dialog.getByText(t('reporting.frozen.freeze.checksNone'))).toBeVisible();
-    expect(await submit.boundingBox()).toEqual(place);
     const asked: unknown[] = [];
     await own.route('**/reports/*/freeze', async (route) => {
       // The dialog may still be loading the preview.

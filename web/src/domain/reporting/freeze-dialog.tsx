@@ -1,5 +1,6 @@
-import type { FrozenReport } from '@metra/contract/operations/frozen-reports';
-import { useMutation, usePrefetchQuery, useQuery, useQueryClient } from '@tanstack/react-query';
+import type { FreezePreview, FrozenReport } from '@metra/contract/operations/frozen-reports';
+import type { Report } from '@metra/contract/shapes/report-shapes';
+import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { DialogBody } from '../../design-system/dialog/dialog.tsx';
 import { openDialog } from '../../design-system/dialog/open-dialog.tsx';
@@ -33,10 +34,19 @@ function FreezeDialog({ year, onDone }: { year: number; onDone: () => void }) {
   const { t } = useTranslate();
   const [frozen, setFrozen] = useState<FrozenReport | null>(null);
   const preview = useQuery(frozenQueries.preview(year));
-  usePrefetchQuery(frozenQueries.report(year));
+  const report = useQuery(frozenQueries.report(year));
   if (frozen) return <FrozenNow first={frozen} onDone={onDone} />;
-  if (preview.data)
-    return <FreezeForm year={year} preview={preview.data} onFrozen={setFrozen} onCancel={onDone} />;
+  // The form appears as a whole, because its buttons would move if the report followed.
+  if (preview.data && !report.isPending)
+    return (
+      <FreezeForm
+        year={year}
+        preview={preview.data}
+        report={report.data}
+        onFrozen={setFrozen}
+        onCancel={onDone}
+      />
+    );
   return (
     <DialogBody>
       {preview.error ? (
@@ -54,12 +64,14 @@ function FreezeDialog({ year, onDone }: { year: number; onDone: () => void }) {
 
 interface FreezeFormProps {
   year: number;
-  preview: Awaited<ReturnType<typeof api.frozenReports.preview>>;
+  preview: FreezePreview;
+  /** It is missing if it could not be loaded. */
+  report: Report | undefined;
   onFrozen: (frozen: FrozenReport) => void;
   onCancel: () => void;
 }
 
-function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
+function FreezeForm({ year, preview, report, onFrozen, onCancel }: FreezeFormProps) {
   const { t } = useTranslate();
   const queryClient = useQueryClient();
   const { account } = useSession();
@@ -110,7 +122,7 @@ function FreezeForm({ year, preview, onFrozen, onCancel }: FreezeFormProps) {
       onCancel={onCancel}
       intro={<p className="mb-4">{t('reporting.frozen.freeze.text')}</p>}
     >
-      <FreezeFacts year={year} preview={preview} onLeave={onCancel} />
+      <FreezeFacts year={year} preview={preview} report={report} onLeave={onCancel} />
       {replaces && (
         <Field
           className="mt-5"

@@ -1,26 +1,23 @@
 import type { FreezePreview } from '@metra/contract/operations/frozen-reports';
 import type { Report } from '@metra/contract/shapes/report-shapes';
-import { useQuery } from '@tanstack/react-query';
 import { CircleCheck, TriangleAlert } from 'lucide-react';
-import { SkeletonLine } from '../../design-system/feedback/skeleton.tsx';
 import { StateText } from '../../design-system/values/badge.tsx';
 import { formatDate } from '../../lib/formats/date-formats.ts';
 import { useTranslate } from '../../lib/i18n/use-translate.ts';
 import { FrameLink } from '../../lib/site/frame-link.tsx';
-import { frozenQueries } from './frozen.queries.ts';
 import styles from './frozen-facts.module.css';
 import { reportingPath } from './reporting-pages.ts';
 
 interface FreezeFactsProps {
   year: number;
   preview: FreezePreview;
+  report: Report | undefined;
   /** A link closes the dialog. */
   onLeave: () => void;
 }
 
-export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
+export function FreezeFacts({ year, preview, report, onLeave }: FreezeFactsProps) {
   const { t, language } = useTranslate();
-  const report = useQuery(frozenQueries.report(year));
   const { number, replaces } = preview;
   return (
     <dl className={styles.facts}>
@@ -28,8 +25,7 @@ export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
         <dt>{t('reporting.frozen.number')}</dt>
         <dd>{number ?? t('reporting.frozen.freeze.firstNumber')}</dd>
       </div>
-      {report.data && <OfReport year={year} report={report.data} onLeave={onLeave} />}
-      {!report.data && !report.error && <OfReportSkeleton />}
+      {report && <OfReport year={year} report={report} onLeave={onLeave} />}
       {replaces && (
         <div>
           <dt>{t('reporting.frozen.freeze.replaces')}</dt>
@@ -42,30 +38,6 @@ export function FreezeFacts({ year, preview, onLeave }: FreezeFactsProps) {
         </div>
       )}
     </dl>
-  );
-}
-
-/** It is as high as the usual report, so that the buttons stay where they are. */
-function OfReportSkeleton() {
-  const { t } = useTranslate();
-  return (
-    <>
-      <div aria-hidden="true">
-        <dt>{t('reporting.frozen.complete')}</dt>
-        <dd>
-          <SkeletonLine className="w-[180px]" />
-          <span className={styles.note}>
-            <SkeletonLine className="w-[240px]" />
-          </span>
-        </dd>
-      </div>
-      <div aria-hidden="true">
-        <dt>{t('reporting.frozen.freeze.checks')}</dt>
-        <dd>
-          <SkeletonLine className="w-[96px]" />
-        </dd>
-      </div>
-    </>
   );
 }
 
